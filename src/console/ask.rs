@@ -15,6 +15,8 @@ pub struct Person {
     pub runs: bool,
     /// Whether it may record and delete logins.
     pub records: bool,
+    /// Whether it may say where the workspace is told of its runs.
+    pub admin: bool,
 }
 
 /// A request of somebody who is signed in.

@@ -5,6 +5,8 @@ use askama::Template;
 use serde_json::{Map, Value, json};
 
 use super::ask::{Answer, Asked, Trouble, or_told};
+use super::calls::{self, Calls};
+use super::inputs::put;
 use super::page::{Frame, with_status};
 use super::words::text;
 use super::{batches, schedules};
@@ -14,8 +16,8 @@ use crate::model::{InputKind, InputPath, SkilletId};
 const HERE: &str = "/runs/new";
 /// What the names of inputs begin with in the form.
 const INPUT: &str = "input ";
-/// Most places of a list that is an input.
-const MOST_PLACES: usize = 1_000;
+/// What the call says of a draft that says nothing yet.
+const EXAMPLE: (&str, &str) = ("Collect all products with name and price", "https://shop.example/");
 
 /// An input of a skillet as a field.
 #[derive(Debug)]
@@ -93,6 +95,7 @@ struct Form<'a> {
     fields: Option<Vec<Field>>,
     logins: Vec<Login>,
     wrong: Option<String>,
+    calls: Calls,
 }
 
 /// The form, for the skillet that is named or for any task.
@@ -111,7 +114,6 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
         };
         return form(asked, 200, draft, None, None).await;
     };
-    let fields = fields(asked, &skillet);
     let draft = Draft {
         task: skillet.task_template.clone(),
         start_url: skillet.start_url.as_ref().map(ToString::to_string).unwrap_or_default(),
@@ -119,7 +121,7 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
         once,
         ..Draft::default()
     };
-    form(asked, 200, draft, Some(fields), None).await
+    form(asked, 200, draft, Some(&skillet), None).await
 }
 
 /// Starts the run, or makes a schedule or a batch of it, as `to` says.
@@ -128,8 +130,8 @@ pub(super) async fn start(asked: &Asked, to: &str) -> Result<Answer, Trouble> {
     match taken(asked, to, skillet.as_ref()).await? {
         Ok(answer) => Ok(answer),
         Err(wrong) => {
-            let fields = skillet.as_ref().map(|skillet| fields(asked, skillet));
-            form(asked, 400, as_sent(asked, skillet), fields, Some(wrong)).await
+            let draft = as_sent(asked, skillet.as_ref());
+            form(asked, 400, draft, skillet.as_ref(), Some(wrong)).await
         }
     }
 }
@@ -165,10 +167,10 @@ async fn taken(
 }
 
 /// The form as it was sent, to be sent again.
-fn as_sent(asked: &Asked, skillet: Option<Skillet>) -> Draft {
+fn as_sent(asked: &Asked, skillet: Option<&Skillet>) -> Draft {
     let said = |name: &str| asked.says(name).unwrap_or_default().to_owned();
     Draft {
-        task: skillet.map_or_else(|| said("task"), |skillet| skillet.task_template),
+        task: skillet.map_or_else(|| said("task"), |skillet| skillet.task_template.clone()),
         start_url: said("startUrl"),
         parameters: said("parameters"),
         schema: said("outputSchema"),
@@ -199,7 +201,7 @@ async fn form(
     asked: &Asked,
     status: u16,
     draft: Draft,
-    fields: Option<Vec<Field>>,
+    skillet: Option<&Skillet>,
     wrong: Option<String>,
 ) -> Result<Answer, Trouble> {
     let logins: Vec<Value> = asked.client.get("authsessions", &[]).await?;
@@ -211,7 +213,33 @@ async fn form(
     });
     let logins = logins.collect();
     let frame = Frame::of(&asked.person, HERE);
-    with_status(status, &Form { frame, asked, draft, fields, logins, wrong })
+    let body = skillet.map_or_else(|| calls::of_draft(drafted(&draft)), calls::of_skillet);
+    let calls = Calls::of(&asked.address, &body);
+    let fields = skillet.map(|skillet| fields(asked, skillet));
+    with_status(status, &Form { frame, asked, draft, fields, logins, wrong, calls })
+}
+
+/// The start call of a draft as far as it goes, and an example where nothing is written yet.
+fn drafted(draft: &Draft) -> Map<String, Value> {
+    let is_blank = draft.task.trim().is_empty();
+    let (task, start_url) =
+        if is_blank { EXAMPLE } else { (draft.task.trim(), draft.start_url.trim()) };
+    let mut body = Map::from_iter([("task".to_owned(), json!(task))]);
+    if !start_url.is_empty() {
+        body.insert("startUrl".to_owned(), json!(start_url));
+    }
+    for (name, written) in [("parameters", &draft.parameters), ("outputSchema", &draft.schema)] {
+        if let Ok(value @ Value::Object(_)) = serde_json::from_str(written) {
+            body.insert(name.to_owned(), value);
+        }
+    }
+    if draft.reads_only {
+        body.insert("readOnly".to_owned(), json!(true));
+    }
+    if draft.asks {
+        body.insert("onBlock".to_owned(), json!("ask"));
+    }
+    body
 }
 
 /// The skillet of this id.
@@ -242,33 +270,6 @@ fn of_skillet(asked: &Asked, skillet: &Skillet) -> Result<Map<String, Value>, St
         Value::Object(given) => skillet.order(given),
         _ => Ok(Map::new()),
     }
-}
-
-/// Puts a value where a path leads. Figures below a parameter are places in a list.
-fn put(into: &mut Value, names: &[String], value: Value) {
-    let Some((name, below)) = names.split_first() else {
-        *into = value;
-        return;
-    };
-    let place = name.parse::<usize>().ok().filter(|place| *place < MOST_PLACES);
-    let inner = match (into, place) {
-        (Value::Object(fields), _) => {
-            let is_list = below.first().is_some_and(|next| next.parse::<usize>().is_ok());
-            // Parameters themselves may be called by figures.
-            let is_list = is_list && name != InputPath::PARAMETERS && name != InputPath::SECRETS;
-            let empty = if is_list { json!([]) } else { json!({}) };
-            fields.entry(name.clone()).or_insert(empty)
-        }
-        (Value::Array(items), Some(place)) => {
-            items.resize(items.len().max(place + 1), Value::Null);
-            if !below.is_empty() && items[place].is_null() {
-                items[place] = json!({});
-            }
-            &mut items[place]
-        }
-        _ => return,
-    };
-    put(inner, below, value);
 }
 
 /// The start call of a task.
@@ -303,26 +304,4 @@ fn common(asked: &Asked) -> Map<String, Value> {
         body.insert("onBlock".to_owned(), json!("ask"));
     }
     body
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn inputs_stand_where_the_start_call_has_them() {
-        let mut given = json!({});
-        for (path, value) in [
-            ("parameters.query", json!("tea")),
-            ("parameters.tags[1]", json!("b")),
-            ("parameters.rows[0].name", json!("c")),
-            ("secrets.code", json!("1")),
-        ] {
-            let path = InputPath::parse(path).expect("a path");
-            put(&mut given, path.names(), value);
-        }
-        let want = json!({"parameters": {"query": "tea", "tags": [null, "b"], "rows": [{"name": "c"}]},
-            "secrets": {"code": "1"}});
-        assert_eq!(given, want);
-    }
 }

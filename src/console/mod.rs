@@ -7,8 +7,11 @@
 
 mod ask;
 mod batches;
+mod calls;
+mod colours;
 mod drafts;
 mod files;
+mod inputs;
 mod logins;
 mod page;
 mod results;
@@ -16,6 +19,8 @@ mod routes;
 mod runs;
 mod schedules;
 mod skillets;
+mod track;
+mod webhook;
 mod words;
 
 pub use ask::{Answer, Asked, Person};

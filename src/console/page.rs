@@ -34,6 +34,10 @@ impl<'a> Frame<'a> {
     pub(super) fn may_record(&self) -> bool {
         self.person.is_some_and(|person| person.records)
     }
+
+    pub(super) fn may_admin(&self) -> bool {
+        self.person.is_some_and(|person| person.admin)
+    }
 }
 
 /// The path of the page that follows, where the API names the part of a list that does by a parameter of this name.

@@ -1,10 +1,10 @@
 //! Every page of the console, in one place.
 
 use super::ask::{Answer, Asked, Trouble};
-use super::{batches, drafts, files, logins, page, runs, schedules, skillets};
+use super::{batches, drafts, files, logins, page, runs, schedules, skillets, webhook};
 
 /// The paths, and whether a page is read there and a form taken.
-pub const PATHS: [(&str, bool, bool); 25] = [
+pub const PATHS: [(&str, bool, bool); 30] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
@@ -30,6 +30,11 @@ pub const PATHS: [(&str, bool, bool); 25] = [
     ("/logins", true, false),
     ("/logins/record", true, true),
     ("/logins/{id}/delete", true, true),
+    ("/webhook", true, false),
+    ("/webhook/address", true, true),
+    ("/webhook/secret", true, true),
+    ("/webhook/delete", true, true),
+    ("/webhook/deliveries/{id}/resend", true, true),
 ];
 
 /// Answers a request; what goes wrong is a page, too.
@@ -58,6 +63,7 @@ pub fn page_of_form(path: &str) -> String {
             format!("/{all}")
         }
         ["logins", "record"] => "/logins".to_owned(),
+        ["webhook", ..] => "/webhook".to_owned(),
         [all, one, _] => format!("/{all}/{one}"),
         _ => "/runs".to_owned(),
     }
@@ -92,10 +98,23 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (false, ["logins"]) => logins::list(asked, None).await,
         (true, ["logins", "record"]) => logins::record(asked).await,
         (true, ["logins", id, "delete"]) => logins::delete(asked, id).await,
+        (_, ["webhook", below @ ..]) => of_webhook(asked, below).await,
         // Whoever goes to where a form was sent is led to the page that has it.
         (false, _) if page_of_form(&asked.path) != asked.path => {
             Ok(Answer::To(page_of_form(&asked.path)))
         }
         _ => Err(Trouble::Nothing),
+    }
+}
+
+/// The pages below `/webhook`.
+async fn of_webhook(asked: &Asked, below: &[&str]) -> Result<Answer, Trouble> {
+    match (asked.is_form, below) {
+        (false, []) => webhook::show(asked, webhook::After::default()).await,
+        (true, ["address"]) => webhook::set(asked).await,
+        (true, ["secret"]) => webhook::replace_secret(asked).await,
+        (true, ["delete"]) => webhook::delete(asked).await,
+        (true, ["deliveries", id, "resend"]) => webhook::resend(asked, id).await,
+        _ => Ok(Answer::To(page_of_form(&asked.path))),
     }
 }

@@ -4,10 +4,12 @@ use askama::Template;
 use serde_json::Value;
 
 use super::ask::{Answer, Asked, Trouble};
+use super::calls::{self, Calls};
 use super::page::{Frame, made};
 use super::results::{self, Shown};
 use super::words::{self, Moment, text};
-use crate::model::{Path, RunErrorCode, RunId};
+use crate::client::Skillet;
+use crate::model::{Path, RunErrorCode, RunId, SkilletId};
 
 const HERE: &str = "/runs";
 /// Longest task in the list, in characters.
@@ -293,7 +295,10 @@ impl About {
 struct One<'a> {
     frame: Frame<'a>,
     run: About,
+    /// Reads it.
     call: String,
+    /// Does the same once more.
+    calls: Calls,
 }
 
 /// The same without what stands around it, for a page that is open.
@@ -315,10 +320,21 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
         return made(&Part { frame, run: about });
     }
     let call = format!(
-        "curl -H \"x-api-key: $HOB_API_KEY\" \"{}/api/v1/runs/{id}?wait=30s\"",
-        asked.address
+        "curl -H \"x-api-key: $HOB_API_KEY\" {}",
+        calls::in_shell(&format!("{}/api/v1/runs/{id}?wait=30s", asked.address))
     );
-    made(&One { frame, run: about, call })
+    let skillet = left(asked, &run).await;
+    let calls = Calls::of(&asked.address, &calls::of_run(&run, skillet.as_ref()));
+    made(&One { frame, run: about, call, calls })
+}
+
+/// The skillet that a run has left or used, where it is still there.
+async fn left(asked: &Asked, run: &Value) -> Option<Skillet> {
+    let id: SkilletId = run["skillet"]["id"].as_str()?.parse().ok()?;
+    if run["outcome"] != "success" {
+        return None;
+    }
+    asked.client.get(&format!("skillets/{id}"), &[]).await.ok()
 }
 
 /// To the page where a run is watched.

@@ -5,13 +5,19 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::ask::{Answer, Asked, Trouble};
+use super::calls::{self, Calls};
+use super::colours::{self, Span};
 use super::page::{Frame, made, next_page};
+use super::track::Track;
 use super::words::{self, Moment, text};
+use crate::client::Skillet;
 use crate::model::SkilletId;
 
 const HERE: &str = "/skillets";
 /// Skillets of a page.
 const PAGE: &str = "100";
+/// Latest runs of a skillet that are counted.
+const COUNTED: &str = "100";
 /// Longest task in a list, in characters.
 const LONGEST_TASK: usize = 160;
 
@@ -60,6 +66,20 @@ struct Revision {
     latest: bool,
 }
 
+impl Revision {
+    fn of((at, revision): (usize, &Value)) -> Self {
+        Self {
+            number: revision["number"].as_u64().unwrap_or_default(),
+            made: Moment::of(&revision["revisionTimestamp"]),
+            origin: text(revision, "origin"),
+            run: text(revision, "runId"),
+            task: words::line(&text(revision, "task"), LONGEST_TASK),
+            proven: revision["proven"].is_object(),
+            latest: at == 0,
+        }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "skillet.html")]
 struct One<'a> {
@@ -67,13 +87,15 @@ struct One<'a> {
     id: String,
     task: String,
     start_url: String,
-    program: String,
+    program: Vec<Span<'a>>,
     reads_only: bool,
     edited: bool,
     inputs: Vec<(String, String)>,
     knowledge: Vec<String>,
     schema: String,
     revisions: Vec<Revision>,
+    track: Option<Track>,
+    calls: Option<Calls>,
 }
 
 /// One skillet.
@@ -81,15 +103,9 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     let id: SkilletId = id.parse().map_err(|_| Trouble::Nothing)?;
     let skillet: Value = asked.client.get(&format!("skillets/{id}"), &[]).await?;
     let revisions: Vec<Value> = asked.client.get(&format!("skillets/{id}/revisions"), &[]).await?;
-    let revision = |(at, revision): (usize, &Value)| Revision {
-        number: revision["number"].as_u64().unwrap_or_default(),
-        made: Moment::of(&revision["revisionTimestamp"]),
-        origin: text(revision, "origin"),
-        run: text(revision, "runId"),
-        task: words::line(&text(revision, "task"), LONGEST_TASK),
-        proven: revision["proven"].is_object(),
-        latest: at == 0,
-    };
+    let query = [("skilletId", id.as_str()), ("limit", COUNTED)];
+    let runs: Vec<Value> = asked.client.get("runs", &query).await?;
+    let program = text(&skillet, "program");
     let inputs = skillet["inputs"].as_object().into_iter().flatten();
     let knowledge = skillet["knowledge"].as_array().into_iter().flatten();
     made(&One {
@@ -97,7 +113,7 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
         id: id.to_string(),
         task: text(&skillet, "taskTemplate"),
         start_url: text(&skillet, "startUrl"),
-        program: text(&skillet, "program"),
+        program: colours::spans(&program),
         reads_only: skillet["readsOnly"] == true,
         edited: skillet["edited"] == true,
         inputs: inputs
@@ -105,8 +121,16 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
             .collect(),
         knowledge: knowledge.filter_map(|note| note.as_str().map(str::to_owned)).collect(),
         schema: serde_json::to_string_pretty(&skillet["outputSchema"]).unwrap_or_default(),
-        revisions: revisions.iter().enumerate().map(revision).collect(),
+        revisions: revisions.iter().enumerate().map(Revision::of).collect(),
+        track: Track::of(&runs),
+        calls: called(asked, &skillet),
     })
+}
+
+/// The call that runs it.
+fn called(asked: &Asked, skillet: &Value) -> Option<Calls> {
+    let skillet: Skillet = serde_json::from_value(skillet.clone()).ok()?;
+    Some(Calls::of(&asked.address, &calls::of_skillet(&skillet)))
 }
 
 /// A line of what a revision changed.

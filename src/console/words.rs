@@ -22,11 +22,16 @@ impl Moment {
 
 /// How long it was from one point to another: `850 ms`, `3.2 s`, `2 min 5 s`, `1 h 3 min`.
 pub(super) fn length(from: &Value, to: &Value) -> Option<String> {
-    let at = |value: &Value| value.as_str()?.parse::<Timestamp>().ok();
-    Some(millis(u64::try_from(at(to)?.as_millis() - at(from)?.as_millis()).ok()?))
+    between(from, to).map(millis)
 }
 
-/// The same of milliseconds.
+/// The same in milliseconds.
+pub(super) fn between(from: &Value, to: &Value) -> Option<u64> {
+    let at = |value: &Value| value.as_str()?.parse::<Timestamp>().ok();
+    u64::try_from(at(to)?.as_millis() - at(from)?.as_millis()).ok()
+}
+
+/// How long that many milliseconds are.
 pub(super) fn millis(millis: u64) -> String {
     let seconds = millis / 1_000;
     match seconds {

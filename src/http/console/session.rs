@@ -86,6 +86,7 @@ impl SignedIn {
             token: self.token(),
             runs: may(Scope::Run),
             records: may(Scope::Record),
+            admin: may(Scope::Admin),
         }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::support::app::{Ending, Setup, TestApp, failure};
 
 /// A browser without a screen: it has the session's cookie and sends what browsers send.
-struct Visitor<'a> {
+pub(super) struct Visitor<'a> {
     app: &'a TestApp,
     cookie: String,
 }
@@ -28,22 +28,22 @@ async fn signs_in(app: &TestApp, key: &ApiKey, next: &str) -> Response {
     form(app, "/sign-in", &[("key", key.reveal()), ("next", next)]).send().await.unwrap()
 }
 
-fn place(answer: &Response) -> &str {
+pub(super) fn place(answer: &Response) -> &str {
     answer.headers()[LOCATION].to_str().unwrap()
 }
 
 impl<'a> Visitor<'a> {
-    async fn with(app: &'a TestApp, key: &ApiKey) -> Self {
+    pub(super) async fn with(app: &'a TestApp, key: &ApiKey) -> Self {
         let answer = signs_in(app, key, "/runs").await;
         assert_eq!(answer.status(), 303);
         Self { app, cookie: cookie(answer.headers()) }
     }
 
-    async fn get(&self, path: &str) -> Response {
+    pub(super) async fn get(&self, path: &str) -> Response {
         self.app.bare(Method::GET, path).header(COOKIE, &self.cookie).send().await.unwrap()
     }
 
-    async fn page(&self, path: &str) -> String {
+    pub(super) async fn page(&self, path: &str) -> String {
         let answer = self.get(path).await;
         assert_eq!(answer.status(), 200, "{path}");
         answer.text().await.unwrap()
@@ -65,7 +65,7 @@ impl<'a> Visitor<'a> {
         with_form(request, fields).send().await.unwrap()
     }
 
-    async fn posts(&self, path: &str, fields: &[(&str, &str)]) -> Response {
+    pub(super) async fn posts(&self, path: &str, fields: &[(&str, &str)]) -> Response {
         let token = self.token().await;
         let fields: Vec<_> =
             [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
@@ -386,6 +386,37 @@ async fn what_runs_say_is_text() {
     let result: serde_json::Value =
         visitor.get(&format!("/runs/{id}/result.json")).await.json().await.unwrap();
     assert_eq!(result["note"], hostile);
+}
+
+/// For programs there is the same call, in which no value of an input stands.
+#[actix::test]
+async fn calls_name_the_inputs_and_tell_none_of_their_values() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let calls = |page: &str| {
+        let page = Html::parse_document(page);
+        let code = Selector::parse("pre").unwrap();
+        page.select(&code).map(|found| found.text().collect::<String>()).collect::<Vec<_>>()
+    };
+    let body = json!({"task": "Log in by {{secrets.code}}, find {{parameters.query}}", "startUrl": "https://a.example/",
+        "parameters": {"query": "green tea"}, "secrets": {"code": "hush-1234"}});
+    let run = app.start_run(&body).await;
+    let page = visitor.page(&format!("/runs/{run}")).await;
+    let [read, curl, python, script] = &calls(&page)[..] else { panic!("{page}") };
+    assert!(read.contains(&format!("{}/api/v1/runs/{run}?wait=30s", app.url)), "{read}");
+    assert!(curl.contains("/api/v1/runs/start") && curl.contains("\"code\": \"…\""), "{curl}");
+    assert!(python.contains("hob.run_and_wait(") && python.contains("secrets={"), "{python}");
+    assert!(script.contains("hob.runAndWait({") && script.contains("query: \"…\""), "{script}");
+    assert!(!page.contains("hush-1234") && !page.contains("green tea"), "{page}");
+
+    assert!(calls(&visitor.page("/runs/new").await)[1].contains("hob.run_and_wait("));
+    let parameters = "{\"password\": \"hush-1234\", \"n\": 7}";
+    let fields = [("task", "Sign in"), ("startUrl", "no address"), ("parameters", parameters)];
+    let answer = visitor.posts("/runs/new", &fields).await;
+    assert_eq!(answer.status(), 400);
+    let calls = calls(&answer.text().await.unwrap());
+    assert!(calls[1].contains("\"password\": \"…\""), "{calls:?}");
+    assert!(calls.iter().all(|call| !call.contains("hush")), "{calls:?}");
 }
 
 #[actix::test]

@@ -3,3 +3,4 @@
 mod door;
 mod journey;
 pub mod pages;
+mod webhook;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::recorder::person::Person;
 use crate::support::hob::{Hob, Home, KEY, Kind};
 use crate::support::site::{Site, html};
+use crate::webhooks::receiver::{Answer, Receiver};
 
 /// Where `make test` puts it.
 const AXE: &str =
@@ -18,7 +19,7 @@ const MOST_STOPS: usize = 80;
 pub(super) struct Scene {
     pub(super) person: Person,
     pub(super) hob: Hob,
-    _home: Home,
+    home: Home,
 }
 
 impl Scene {
@@ -27,7 +28,7 @@ impl Scene {
         let hob = home.start(&[]);
         let person = Person::sits_down().await;
         person.page.goto(&hob.url.parse().unwrap()).await.unwrap();
-        Self { person, hob, _home: home }
+        Self { person, hob, home }
     }
 
     /// Goes on by the keyboard until this has the focus.
@@ -65,7 +66,18 @@ impl Scene {
     }
 
     pub(super) async fn signs_in(&self) {
-        self.types_into("#key", KEY).await;
+        self.signs_in_by(KEY).await;
+    }
+
+    /// With a key that may also say where the workspace is told of its runs.
+    async fn signs_in_to_look_after(&self) {
+        let key =
+            self.home.keys(&["create", "--name", "keeper", "--scopes", "read,run,record,admin"]);
+        self.signs_in_by(&key).await;
+    }
+
+    async fn signs_in_by(&self, key: &str) {
+        self.types_into("#key", key).await;
         self.presses("form.card button", "/runs").await;
     }
 
@@ -118,7 +130,17 @@ async fn a_person_starts_a_run_by_the_keyboard_watches_it_and_runs_it_again() {
     person.sees("replayed").await;
     let rows = person.tools.js("document.querySelectorAll('tbody tr').length").await;
     assert_eq!(rows, 60);
-    // Both are in the list, and one of them is found.
+    // Its page says how it does, and shows its program as it is.
+    scene.presses("dd a[href^='/skillets/']", "/skillets/").await;
+    person.sees("2 of 2 succeeded").await;
+    person.sees("1 explored, 1 replayed").await;
+    let path = person.tools.js("location.pathname").await;
+    let skillet = scene.hob.get(&format!("/api/v1{}", path.as_str().unwrap())).await;
+    let shown = person.tools.js("document.querySelector('pre.code').textContent").await;
+    assert_eq!(shown, skillet["program"]);
+    let coloured = person.tools.js("document.querySelectorAll('pre.code .keyword').length").await;
+    assert!(coloured.as_u64().unwrap() > 0);
+    // Both runs are in the list, and one of them is found.
     scene.presses("nav a[href='/runs']", "/runs").await;
     assert_eq!(person.tools.js("document.querySelectorAll('.list li').length").await, 2);
     scene.types_into("#q", "no such thing").await;
@@ -220,8 +242,20 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         ("skillet", skillet.clone(), "Revisions"),
         ("changes", format!("{skillet}/changes?revision=1"), "What revision"),
         ("logins", "/logins".to_owned(), "Record a login"),
+        ("webhook", "/webhook".to_owned(), "Delivered"),
         ("nothing", "/runs/none".to_owned(), "Nothing is here"),
     ]
+}
+
+/// Sets the webhook by the keyboard, and replaces its secret; what came of that is shown then.
+async fn tells_of_runs(scene: &Scene, url: &str) {
+    scene.types_into("#url", url).await;
+    scene.presses("form[action='/webhook/address'] button", "/webhook/address").await;
+    scene.person.sees("whsec_").await;
+    scene.reaches("details:has([action='/webhook/secret']) > summary").await;
+    scene.person.presses("Enter").await;
+    scene.presses("[action='/webhook/secret'] button", "/webhook/secret").await;
+    scene.person.sees("Earlier secrets sign until").await;
 }
 
 /// A schedule and a batch of a skillet, made on its page by the keyboard; the path of the batch.
@@ -274,6 +308,7 @@ pub async fn hindrances(person: &Person, axe: &str) -> Value {
 async fn every_page_is_fit_for_all_wide_and_narrow_light_and_dark() {
     let axe = axe();
     let (_shop, address) = shop().await;
+    let receiver = Receiver::new(|_, before| Answer::Status(if before < 2 { 204 } else { 410 }));
     let scene = Scene::begins().await;
     let person = &scene.person;
     let mut found = Vec::new();
@@ -294,11 +329,22 @@ async fn every_page_is_fit_for_all_wide_and_narrow_light_and_dark() {
     for (wide, scheme) in looks {
         held("sign-in", wide, scheme).await;
     }
-    scene.signs_in().await;
+    scene.signs_in_to_look_after().await;
     held("empty", true, "light").await;
+    scene.opens("/webhook").await;
+    held("webhook-empty", true, "light").await;
+    tells_of_runs(&scene, &receiver.url).await;
+    for (wide, scheme) in looks {
+        held("webhook-secret", wide, scheme).await;
+    }
     for (name, path, text) in pages(&scene, &address).await {
         scene.opens(&path).await;
         person.sees(text).await;
+        // What is folded is held against it, too.
+        person
+            .tools
+            .js("for (const part of document.querySelectorAll('details')) part.open = true")
+            .await;
         for (wide, scheme) in looks {
             held(name, wide, scheme).await;
         }
