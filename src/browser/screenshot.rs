@@ -8,8 +8,9 @@ use serde_json::json;
 use super::error::BrowserError;
 use super::page::{Page, QUICK};
 
-/// The longer side of a picture, in pixels.
+/// The longer side of a picture, in pixels; and of a small one.
 const LONGEST: f64 = 1280.0;
+const SMALL: f64 = 800.0;
 /// Qualities that are tried, the first that is small enough is taken.
 const QUALITIES: [u32; 3] = [60, 35, 15];
 /// Largest picture, in bytes.
@@ -49,10 +50,19 @@ struct Captured {
 impl Page {
     /// A picture of the visible part of the page: at most 1,280 pixels wide and high, 600 KiB.
     pub async fn screenshot(&self) -> Result<Screenshot, BrowserError> {
+        self.screenshot_within(LONGEST).await
+    }
+
+    /// The same, at most 800 pixels wide and high.
+    pub async fn small_screenshot(&self) -> Result<Screenshot, BrowserError> {
+        self.screenshot_within(SMALL).await
+    }
+
+    async fn screenshot_within(&self, longest: f64) -> Result<Screenshot, BrowserError> {
         let metrics: Metrics = self.command("Page.getLayoutMetrics", &json!({}), QUICK).await?;
         let view = metrics.css_visual_viewport;
         let (width, height) = (view.client_width.max(1.0), view.client_height.max(1.0));
-        let scale = (LONGEST / width.max(height)).min(1.0);
+        let scale = (longest / width.max(height)).min(1.0);
         let clip = json!({
             "x": view.page_x, "y": view.page_y, "width": width, "height": height, "scale": scale,
         });

@@ -51,6 +51,7 @@ function follow(part) {
     const open = [...part.querySelectorAll("details[open]")].map((details) => details.id);
     part.innerHTML = await answer.text();
     tellTimes(part);
+    play();
     for (const id of open) {
       document.getElementById(id)?.setAttribute("open", "");
     }
@@ -109,6 +110,48 @@ function follow(part) {
   listen();
 }
 
+/** How long a picture stands while they are played, in milliseconds. */
+const STANDS = 1_200;
+
+/** Which pictures are being played, if any are. @type {ReturnType<typeof setInterval> | undefined} */
+let playing;
+
+/** Lets the pictures of a run's steps follow each other. */
+function play() {
+  const button = document.getElementById("play");
+  const film = document.querySelector(".film");
+  if (!(button instanceof HTMLButtonElement) || !film) {
+    return;
+  }
+  button.hidden = film.children.length < 2;
+  const stop = () => {
+    clearInterval(playing);
+    playing = undefined;
+    button.textContent = "Play";
+  };
+  const show = (/** @type {number} */ left) => film.scrollTo({ left, behavior: "instant" });
+  const next = () => {
+    const before = film.scrollLeft;
+    const width = film.children[0].getBoundingClientRect().width;
+    const following = [...film.children].find((item) => item instanceof HTMLElement && item.offsetLeft - film.offsetLeft > before + width / 2);
+    if (following instanceof HTMLElement) {
+      show(following.offsetLeft - film.offsetLeft);
+    }
+    if (!following || film.scrollLeft === before) {
+      stop();
+    }
+  };
+  button.onclick = () => {
+    if (playing) {
+      stop();
+      return;
+    }
+    button.textContent = "Stop";
+    show(0);
+    playing = setInterval(next, STANDS);
+  };
+}
+
 /**
  * A form that was sent is not sent again by a second click.
  * @param {SubmitEvent} event
@@ -132,6 +175,7 @@ function suggestZone() {
 
 tellTimes(document);
 suggestZone();
+play();
 document.addEventListener("submit", sendOnce);
 // A page that is come back to by the browser's button takes its forms again.
 addEventListener("pageshow", () => {

@@ -22,6 +22,7 @@ mod skillets;
 mod track;
 mod webhook;
 mod words;
+mod workspace;
 
 pub use ask::{Answer, Asked, Person};
 pub use page::{problem, sign_in};

@@ -1,10 +1,10 @@
 //! Every page of the console, in one place.
 
 use super::ask::{Answer, Asked, Trouble};
-use super::{batches, drafts, files, logins, page, runs, schedules, skillets, webhook};
+use super::{batches, drafts, files, logins, page, runs, schedules, skillets, webhook, workspace};
 
 /// The paths, and whether a page is read there and a form taken.
-pub const PATHS: [(&str, bool, bool); 30] = [
+pub const PATHS: [(&str, bool, bool); 33] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
@@ -35,6 +35,9 @@ pub const PATHS: [(&str, bool, bool); 30] = [
     ("/webhook/secret", true, true),
     ("/webhook/delete", true, true),
     ("/webhook/deliveries/{id}/resend", true, true),
+    ("/workspace", true, false),
+    ("/workspace/keys/new", true, true),
+    ("/workspace/keys/{id}/revoke", true, true),
 ];
 
 /// Answers a request; what goes wrong is a page, too.
@@ -63,7 +66,7 @@ pub fn page_of_form(path: &str) -> String {
             format!("/{all}")
         }
         ["logins", "record"] => "/logins".to_owned(),
-        ["webhook", ..] => "/webhook".to_owned(),
+        [all @ ("webhook" | "workspace"), ..] => format!("/{all}"),
         [all, one, _] => format!("/{all}/{one}"),
         _ => "/runs".to_owned(),
     }
@@ -98,12 +101,23 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (false, ["logins"]) => logins::list(asked, None).await,
         (true, ["logins", "record"]) => logins::record(asked).await,
         (true, ["logins", id, "delete"]) => logins::delete(asked, id).await,
+        (_, ["workspace", below @ ..]) => of_workspace(asked, below).await,
         (_, ["webhook", below @ ..]) => of_webhook(asked, below).await,
         // Whoever goes to where a form was sent is led to the page that has it.
         (false, _) if page_of_form(&asked.path) != asked.path => {
             Ok(Answer::To(page_of_form(&asked.path)))
         }
         _ => Err(Trouble::Nothing),
+    }
+}
+
+/// The pages below `/workspace`.
+async fn of_workspace(asked: &Asked, below: &[&str]) -> Result<Answer, Trouble> {
+    match (asked.is_form, below) {
+        (false, []) => workspace::show(asked, workspace::After::default()).await,
+        (true, ["keys", "new"]) => workspace::make_key(asked).await,
+        (true, ["keys", id, "revoke"]) => workspace::revoke_key(asked, id).await,
+        _ => Ok(Answer::To(page_of_form(&asked.path))),
     }
 }
 

@@ -192,12 +192,17 @@ struct Step {
     note: String,
     url: String,
     took: String,
+    /// Where a picture of the page after it is, below the console.
+    picture: Option<String>,
 }
 
 impl Step {
-    fn of(step: &Value) -> Self {
+    fn of(run: &str, step: &Value) -> Self {
+        let number = step["number"].as_u64().unwrap_or_default();
+        let picture = step["picture"].is_string();
         Self {
-            number: step["number"].as_u64().unwrap_or_default(),
+            picture: picture.then(|| format!("/runs/{run}/steps/{number}/picture")),
+            number,
             ok: step["ok"].as_bool().unwrap_or_default(),
             summary: text(step, "summary"),
             note: text(step, "note"),
@@ -259,13 +264,18 @@ struct About {
 }
 
 impl About {
+    /// Whether there is anything to be leafed through.
+    fn has_pictures(&self) -> bool {
+        self.steps.iter().any(|step| step.picture.is_some())
+    }
+
     fn of(run: &Value, steps: &[Value]) -> Self {
         let task = text(run, "task");
+        let id = text(run, "id");
         let title = run["title"].as_str().unwrap_or(&task);
         let error = run.get("error").map(|error| (text(error, "code"), text(error, "message")));
         let list = |name: &str| run[name].as_array().into_iter().flatten();
         Self {
-            id: text(run, "id"),
             title: words::line(title, LONGEST_TITLE),
             state: State::of(run),
             open: matches!(run["status"].as_str(), Some("pending" | "started")),
@@ -283,7 +293,8 @@ impl About {
             warnings: list("warnings").filter_map(|w| w.as_str().map(str::to_owned)).collect(),
             evidence: list("evidence").map(|e| (text(e, "word"), text(e, "metBy"))).collect(),
             result: results::shown(&run["result"]),
-            steps: steps.iter().map(Step::of).collect(),
+            steps: steps.iter().map(|step| Step::of(&id, step)).collect(),
+            id,
             asked_again: if task.len() > LONGEST_IN_ADDRESS { String::new() } else { task.clone() },
             task,
         }

@@ -3,13 +3,14 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+use super::album::Album;
 use super::helm::Helm;
 use super::journal::Journal;
 use super::timeline::Timeline;
 use super::trace::Trace;
 use crate::browser::{BrowserError, Page};
 use crate::files::Files;
-use crate::model::{Bounds, Inputs, Redactor, Ref, RunOrder, Undone, WorkspaceId};
+use crate::model::{Bounds, Inputs, Redactor, Ref, RunId, RunOrder, Undone, WorkspaceId};
 
 /// Who knows what stands for an input in a text: placeholders in a planner's, tokens in a program's.
 pub trait Texts: Send + Sync {
@@ -66,6 +67,8 @@ pub struct Context<'a> {
     pub sent_before: &'a [Sent],
     /// What is done about banners.
     pub banners: BannerPolicy,
+    /// Whether the run explores, rather than replays what is known.
+    pub explores: bool,
     /// Longest time of a step.
     pub step_limit: Duration,
     /// The run's timeline.
@@ -89,6 +92,8 @@ pub struct Executor<'a> {
     pub(super) read_only: bool,
     pub(super) files: &'a Files,
     pub(super) workspace: &'a WorkspaceId,
+    pub(super) run: RunId,
+    pub(super) album: Album,
     pub(super) sent_before: &'a [Sent],
     pub(super) banners: BannerPolicy,
     step_limit: Duration,
@@ -130,6 +135,8 @@ impl<'a> Executor<'a> {
             read_only: order.read_only,
             files,
             workspace: &order.key.workspace,
+            run: order.run_id,
+            album: Album::new(files.pictures(), context.explores),
             sent_before: context.sent_before,
             banners: context.banners,
             step_limit: context.step_limit,

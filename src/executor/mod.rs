@@ -1,6 +1,7 @@
 //! The executor: an action in, its outcome out. Explorations and replays both act on pages through it, so
 //! that permission and bounds, secrets, banners, waits, the timeline and the trace are the same in both.
 
+mod album;
 mod context;
 mod delivery;
 mod edge;

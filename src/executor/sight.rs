@@ -7,14 +7,21 @@
 
 use std::time::{Duration, Instant};
 
+use bytes::Bytes;
+use tokio::time::timeout;
+
+use super::album::Room;
 use super::context::Executor;
 use super::error::StepError;
 use super::journal::JournalClosed;
 use super::timeline::{Recorded, Step};
 use super::wording;
 use crate::browser::Screenshot;
-use crate::model::{Refusal, SecretInSight};
+use crate::model::{ActionKind, Refusal, SecretInSight};
 use crate::perception::{LookOptions, Node, Snapshot};
+
+/// A page that is not pictured in this time has no picture: the run does not wait for it.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Executor<'_> {
     /// The snapshot without secrets: a page may show what was typed.
@@ -74,15 +81,53 @@ impl Executor<'_> {
 
     /// A picture of the page, unless a secret can be seen on it.
     pub async fn picture(&self) -> Result<Screenshot, StepError> {
-        if let Some(why) = self.secret_in_sight().await? {
-            return Err(Refusal::NoPicture(why).into());
-        }
+        self.may_be_pictured().await?;
         Ok(self.page.screenshot().await?)
+    }
+
+    /// The same, as small as a page is still known by.
+    pub(super) async fn small_picture(&self) -> Result<Screenshot, StepError> {
+        self.may_be_pictured().await?;
+        Ok(self.page.small_screenshot().await?)
+    }
+
+    async fn may_be_pictured(&self) -> Result<(), StepError> {
+        match self.secret_in_sight().await? {
+            Some(why) => Err(Refusal::NoPicture(why).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The id of the file with a picture of the page as it is after a step of this kind, for whoever leafs through the run
+    /// afterwards; nothing where there is none. That it cannot be kept is no failure of the step.
+    async fn pictured(&self, kind: ActionKind) -> Option<String> {
+        if !self.album.is_kept() || !kind.may_be_seen() {
+            return None;
+        }
+        let picture = timeout(PATIENCE, self.small_picture()).await.ok()?.ok()?;
+        let jpeg = Bytes::from(picture.jpeg);
+        match self.album.room(&jpeg) {
+            Room::Same(file) => return Some(file),
+            Room::Full => return None,
+            Room::New => {}
+        }
+        let of = self.run.pictures();
+        match self.files.put(self.workspace, &of, jpeg.clone(), "image/jpeg").await {
+            Ok(stored) => {
+                self.album.add(jpeg, stored.id.clone());
+                Some(stored.id)
+            }
+            Err(error) => {
+                tracing::warn!(run = %self.run, %error, "a picture is not kept");
+                None
+            }
+        }
     }
 
     /// Writes a step down. Who looks at the run sees the page again, if it may be seen by now.
     pub async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
-        let recorded = self.timeline.record(step).await?;
+        let picture = self.pictured(step.kind).await;
+        let recorded = self.timeline.record(step, picture).await?;
         self.uncover().await;
         Ok(recorded)
     }

@@ -66,8 +66,12 @@ impl<'a> Timeline<'a> {
         self.redactor = redactor;
     }
 
-    /// Writes a step down.
-    pub(super) async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
+    /// Writes a step down, with the file of its picture.
+    pub(super) async fn record(
+        &self,
+        step: Step<'_>,
+        picture: Option<String>,
+    ) -> Result<Recorded, JournalClosed> {
         let outcome = step.outcome.redacted(&self.redactor);
         let url = clip(&self.redactor.redact(step.url), LONGEST_URL);
         let summary = clip(&self.redactor.redact(step.summary), LONGEST_SUMMARY);
@@ -80,6 +84,7 @@ impl<'a> Timeline<'a> {
             url: url.clone(),
             ok: outcome.ok(),
             note: (!note.is_empty()).then_some(note),
+            picture,
             millis: step.began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
         };
         if let Some(trace) = self.trace {

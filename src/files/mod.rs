@@ -33,7 +33,7 @@ use name::FileName;
 use place::Place;
 pub use place::StreamError;
 pub use room::{Full, Room};
-pub use settings::{S3, Settings};
+pub use settings::{Pictures, S3, Settings};
 pub use upload::UploadedFile;
 
 /// What can go wrong with files.
@@ -106,6 +106,7 @@ pub struct Files {
     link_seconds: u32,
     upload_bytes: usize,
     upload_hours: u32,
+    pictures: Pictures,
     rooms: room::Rooms,
 }
 
@@ -146,6 +147,7 @@ impl Files {
             link_seconds: settings.link_seconds.max(1),
             upload_bytes: settings.upload_bytes,
             upload_hours: settings.upload_hours,
+            pictures: settings.pictures,
             rooms: room::Rooms::default(),
         })
     }
@@ -153,6 +155,11 @@ impl Files {
     /// Where links lead, without a slash at the end; `None`: to the server that makes them.
     pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
+    }
+
+    /// Of which runs' steps pictures are kept.
+    pub fn pictures(&self) -> Pictures {
+        self.pictures
     }
 
     /// Largest result, in bytes of JSON, that is part of the run itself.

@@ -20,8 +20,23 @@ pub struct Settings {
     pub upload_bytes: usize,
     /// How long an uploaded file is kept, in hours.
     pub upload_hours: u32,
+    /// Of which runs' steps pictures are kept.
+    pub pictures: Pictures,
     /// The server of an `s3:` address.
     pub s3: S3,
+}
+
+/// Of which runs' steps pictures are kept, some 40 KB each.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pictures {
+    /// Of none.
+    None,
+    /// Of those that explore: a replay does what is known, and as fast as it can.
+    #[default]
+    Explored,
+    /// Of all.
+    All,
 }
 
 /// The `[files.s3]` section. Its keys are in the environment alone.
@@ -44,6 +59,7 @@ impl Default for Settings {
             link_seconds: 900,
             upload_bytes: 20 << 20,
             upload_hours: 24,
+            pictures: Pictures::default(),
             s3: S3::default(),
         }
     }

@@ -65,7 +65,7 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::events::events, runs::feed::feed, live::link::link, live::takeover::take_over,
+        runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::steps::picture, runs::events::events, runs::feed::feed, live::link::link, live::takeover::take_over,
         batches::start::start, batches::read::list, batches::read::read, batches::read::rows, batches::results::results,
         batches::change::cancel, batches::change::delete,
         schedules::put::put, schedules::read::list, schedules::read::read, schedules::change::pause,

@@ -82,6 +82,9 @@ fn of_runs() -> Vec<Entry> {
         at("/api/v1/runs/{id}/events").get(web::to(runs::events::events)).takes(Read),
         at("/api/v1/events").get(web::to(runs::feed::feed)).takes(Read),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
+        at("/api/v1/runs/{id}/steps/{number}/picture")
+            .get(web::to(runs::steps::picture))
+            .takes(Read),
     ]
 }
 
@@ -140,14 +143,10 @@ fn of_webhooks() -> Vec<Entry> {
     ]
 }
 
-/// Behind an API key: below `/api`, and what agents speak to.
-fn keyed() -> Vec<Entry> {
-    use Scope::{Admin, Read, Record, Run};
-    let mut all = of_runs();
-    all.extend(of_batches());
-    all.extend(of_schedules());
-    all.extend(of_webhooks());
-    all.extend([
+/// Of the workspace itself.
+fn of_workspace() -> Vec<Entry> {
+    use Scope::{Admin, Read};
+    vec![
         at("/api/v1/workspace").get(web::to(workspace::read)).takes(Read),
         at("/api/v1/keys")
             .get(web::to(key_ring::list))
@@ -156,6 +155,18 @@ fn keyed() -> Vec<Entry> {
             .takes(Admin),
         at("/api/v1/keys/{id}").delete(web::to(key_ring::revoke)).takes(Admin),
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
+    ]
+}
+
+/// Behind an API key: below `/api`, and what agents speak to.
+fn keyed() -> Vec<Entry> {
+    use Scope::{Read, Record, Run};
+    let mut all = of_runs();
+    all.extend(of_batches());
+    all.extend(of_schedules());
+    all.extend(of_webhooks());
+    all.extend(of_workspace());
+    all.extend([
         at("/api/v1/look").post(web::to(look::look)).takes(Run),
         at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),
         at("/api/v1/skillets").get(web::to(skillets::read::list)).takes(Read),
@@ -219,6 +230,7 @@ fn of_console() -> Vec<Entry> {
         at("/console.css").get(web::to(console::style)),
         at("/runs/{id}/events").get(web::to(console::events)),
         at("/events").get(web::to(console::feed)),
+        at("/runs/{id}/steps/{number}/picture").get(web::to(console::picture)),
     ];
     all.extend(PATHS.map(|(path, is_read, takes_form)| {
         let entry = at(path);

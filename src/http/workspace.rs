@@ -40,7 +40,7 @@ pub(super) struct UnderWayItem {
     /// The node's name, which no other node had before or has after it.
     node: String,
     /// The run.
-    #[schema(value_type = String, format = Uuid)]
+    #[schema(value_type = String, format = "uuid")]
     run: RunId,
     /// The skillet that it is of.
     skillet_id: SkilletId,

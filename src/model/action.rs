@@ -260,6 +260,21 @@ pub enum ActionKind {
 }
 
 impl ActionKind {
+    /// Whether the page may look otherwise after it.
+    pub fn may_be_seen(self) -> bool {
+        !matches!(
+            self,
+            Self::Look
+                | Self::Read
+                | Self::Extract
+                | Self::Note
+                | Self::Finish
+                | Self::GiveUp
+                | Self::Ai
+                | Self::TakeOver
+        )
+    }
+
     /// Its name, as in JSON.
     pub fn as_str(self) -> &'static str {
         match self {

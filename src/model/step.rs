@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ActionKind, Timestamp, clip};
+use super::{ActionKind, RunId, Timestamp, clip};
 
 /// A task that a planner suggests to whoever gave it this one; nobody does it by itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +50,21 @@ pub struct StepRecord {
     /// What came of it, or what went wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Where a picture of the page after it is had, below this server and with the key; absent where there is none. In the
+    /// store it is the id of a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(required = false, nullable = false)]
+    pub picture: Option<String>,
     /// How long it took, in milliseconds.
     pub millis: u64,
+}
+
+impl StepRecord {
+    /// As callers get it: with the address of its picture in place of the file.
+    #[must_use]
+    pub fn given_out(self, run: RunId) -> Self {
+        let number = self.number;
+        let picture = self.picture.map(|_| format!("/api/v1/runs/{run}/steps/{number}/picture"));
+        Self { picture, ..self }
+    }
 }

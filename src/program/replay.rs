@@ -102,6 +102,7 @@ async fn run(
         files: replay.files,
         sent_before: &[],
         banners: BannerPolicy::Ended,
+        explores: false,
         step_limit: replay.step_limit,
         journal,
         helm: replay.helm,

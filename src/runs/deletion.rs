@@ -52,10 +52,11 @@ impl Places<'_> {
             Some(_) => {}
         }
         self.files.delete_others(workspace, &id.to_string(), None).await?;
+        self.files.delete_others(workspace, &id.pictures(), None).await?;
         self.let_go(workspace, id).await
     }
 
-    /// As [`Self::delete_run`], of a run whose time is over: of files only the one that its document names, so that
+    /// As [`Self::delete_run`], of a run whose time is over: of files only those that it names itself, so that
     /// many runs cost no search of all files each. What attempts left besides goes by its own age.
     pub(super) async fn delete_old(
         &self,
@@ -65,6 +66,10 @@ impl Places<'_> {
         let found = self.store.run(workspace, id).await?;
         if let Some(file) = found.and_then(|found| found.file) {
             self.files.delete(&file.id).await?;
+        }
+        let steps = self.store.steps(workspace, id, 0).await?.unwrap_or_default();
+        for picture in steps.into_iter().filter_map(|step| step.picture) {
+            self.files.delete(&picture).await?;
         }
         self.let_go(workspace, id).await
     }

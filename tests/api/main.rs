@@ -39,6 +39,7 @@ mod model;
 mod nodes;
 mod page;
 mod panics;
+mod pictures;
 mod python_docs;
 mod queue;
 mod recorded;

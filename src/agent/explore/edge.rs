@@ -48,6 +48,7 @@ pub(super) fn executor<'a>(
         sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
         // What lies over a page is the planner's to see.
         banners: BannerPolicy::Left,
+        explores: true,
         step_limit: task.step_limit,
         journal,
         helm: task.helm,

@@ -189,6 +189,7 @@ mod tests {
             url: "https://a.example/next".to_owned(),
             ok: false,
             note: Some("it is covered by <dialog>".to_owned()),
+            picture: None,
             millis: 12,
         };
         trace.done(&record, &json!({"step": "click", "ref": "e1"}));

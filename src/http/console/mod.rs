@@ -18,6 +18,7 @@ use url::form_urlencoded::{Serializer, parse};
 use super::address::{base_url, is_own_origin};
 use super::body::{self, Bounds};
 use super::error::{ApiError, LARGEST_JSON};
+use super::keys::Caller;
 use super::{Door, runs};
 use crate::console::{self, Answer, Asked};
 use crate::model::Scope;
@@ -161,14 +162,20 @@ fn asked(door: &Door, request: &HttpRequest, form: Form, is_form: bool) -> Asked
     }
 }
 
+/// Whoever is signed in and may read.
+async fn reader(door: &Door, request: &HttpRequest) -> Result<Caller, ApiError> {
+    let person = SignedIn::of(door, request).await?.ok_or(ApiError::Unauthenticated)?;
+    person.caller.check(Scope::Read)?;
+    Ok(person.caller)
+}
+
 /// The events of a run, for the page that shows it.
 pub(super) async fn events(
     door: web::Data<Door>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let person = SignedIn::of(&door, &request).await?.ok_or(ApiError::Unauthenticated)?;
-    person.caller.check(Scope::Read)?;
-    runs::events::events(door, person.caller, request).await
+    let caller = reader(&door, &request).await?;
+    runs::events::events(door, caller, request).await
 }
 
 /// The events of all runs, for the list of them.
@@ -176,9 +183,17 @@ pub(super) async fn feed(
     door: web::Data<Door>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let person = SignedIn::of(&door, &request).await?.ok_or(ApiError::Unauthenticated)?;
-    person.caller.check(Scope::Read)?;
-    runs::feed::feed(door, person.caller, request).await
+    let caller = reader(&door, &request).await?;
+    runs::feed::feed(door, caller, request).await
+}
+
+/// The picture of a step, for the page of its run.
+pub(super) async fn picture(
+    door: web::Data<Door>,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let caller = reader(&door, &request).await?;
+    runs::steps::picture(door, caller, request).await
 }
 
 /// The script of all pages.

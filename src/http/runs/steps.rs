@@ -1,5 +1,7 @@
 //! `GET /api/v1/runs/{id}/steps`: a run's timeline.
 
+use actix_web::body::SizedStream;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::document::json_answer;
@@ -7,6 +9,9 @@ use super::{NO_RUN, after_asked, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
+use crate::http::query::Query;
+
+const NO_PICTURE: ApiError = ApiError::NotFound("picture");
 
 /// What a run has done so far.
 #[utoipa::path(
@@ -38,6 +43,51 @@ pub(in crate::http) async fn steps(
     let id = run_id(&request)?;
     let after = after_asked(&request)?;
     let steps = door.store.steps(caller.workspace(), id, after).await?.ok_or(NO_RUN)?;
+    let steps: Vec<_> = steps.into_iter().map(|step| step.given_out(id)).collect();
     let json = serde_json::to_string(&steps).map_err(|e| ApiError::Internal(e.to_string()))?;
     Ok(json_answer(&mut HttpResponse::Ok(), json))
+}
+
+/// A picture of the page after a step.
+#[utoipa::path(
+    get,
+    path = "/api/v1/runs/{id}/steps/{number}/picture",
+    tag = "runs",
+    summary = "See a step",
+    description = "The page as it was after the step, at most 800 pixels wide and high. Pictures are kept of the runs that \
+        the operator says (`files.pictures`: those that a planner carried out, where nothing else is said), of steps after \
+        which the page may look otherwise, and of no page that shows a secret.",
+    operation_id = "seeRunStep",
+    params(
+        ("id" = String, Path, description = "The run's id.", format = "uuid"),
+        ("number" = u64, Path, description = "The step's number.", minimum = 1),
+    ),
+    responses(
+        (status = 200, description = "The picture.", content_type = "image/jpeg"),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
+    ),
+)]
+pub(in crate::http) async fn picture(
+    door: web::Data<Door>,
+    caller: Caller,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let id = run_id(&request)?;
+    Query::parse(request.query_string(), &[]).done()?;
+    let number = request.match_info().get("number").and_then(|text| text.parse::<u64>().ok());
+    let number = number.filter(|number| *number > 0).ok_or(NO_PICTURE)?;
+    let steps = door.store.steps(caller.workspace(), id, number - 1).await?.ok_or(NO_RUN)?;
+    let step = steps.into_iter().next().filter(|step| step.number == number);
+    let file = step.and_then(|step| step.picture).ok_or(NO_PICTURE)?;
+    let file = door.files.open(&file, None).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, file.content_type))
+        // It never changes, and is read again by whoever leafs through them.
+        .insert_header((CACHE_CONTROL, "private, max-age=3600"))
+        .insert_header((CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"))
+        .body(SizedStream::new(file.size_bytes, file.bytes)))
 }

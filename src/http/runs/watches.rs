@@ -100,9 +100,10 @@ impl Watches {
         // Read after the run: what it counts is there, and so is what came since.
         let last = seen.steps.last().map_or(0, |(number, _)| *number);
         let steps = self.store.steps(workspace, *id, last).await?.unwrap_or_default();
-        for step in &steps {
-            let json = serde_json::to_string(step).unwrap_or_default();
-            seen.steps.push((step.number, json.into()));
+        for step in steps {
+            let number = step.number;
+            let json = serde_json::to_string(&step.given_out(*id)).unwrap_or_default();
+            seen.steps.push((number, json.into()));
         }
         seen.over = run.is_final;
         seen.run = Some(run);

@@ -4,3 +4,4 @@ mod door;
 mod journey;
 pub mod pages;
 mod webhook;
+mod workspace;

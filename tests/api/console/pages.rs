@@ -124,6 +124,13 @@ async fn a_person_starts_a_run_by_the_keyboard_watches_it_and_runs_it_again() {
     assert_eq!(rows, 60, "{}", person.look().await.text);
     let steps = person.tools.js("document.querySelectorAll('.steps li').length").await;
     assert!(steps.as_u64().unwrap() > 0);
+    // Once it is over it can be watched again.
+    let loaded = "[...document.querySelectorAll('.film img')].filter(i => i.complete && i.naturalWidth > 0).length > 0";
+    person.knows(loaded, true).await;
+    scene.reaches("#play").await;
+    person.presses("Enter").await;
+    person.knows("document.querySelector('#play').textContent", "Stop").await;
+    person.knows("document.querySelector('#play').textContent", "Play").await;
     // Again, by what it has left: without a planner.
     scene.presses("a.button[href^='/runs/new?skillet=']", "/runs/new").await;
     scene.presses("form.card button", "/runs/0").await;
@@ -243,6 +250,7 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         ("changes", format!("{skillet}/changes?revision=1"), "What revision"),
         ("logins", "/logins".to_owned(), "Record a login"),
         ("webhook", "/webhook".to_owned(), "Delivered"),
+        ("workspace", "/workspace".to_owned(), "Limits"),
         ("nothing", "/runs/none".to_owned(), "Nothing is here"),
     ]
 }

@@ -5,6 +5,7 @@ mod door;
 mod events;
 mod files;
 mod idempotency;
+mod key_ring;
 mod keys;
 mod limits;
 mod listing;

@@ -216,6 +216,7 @@ fn step(number: u64) -> StepRecord {
         url: "https://shop.example/".to_owned(),
         ok: true,
         note: None,
+        picture: None,
         millis: 12,
     }
 }

@@ -181,6 +181,7 @@ impl TestApp {
                 url: "https://shop.example/".to_owned(),
                 ok: true,
                 note: None,
+                picture: None,
                 millis: 5,
             };
             self.store.record_step(&lease, order.run_id, &step).await.unwrap();
