@@ -70,11 +70,11 @@ async fn go(
             continue;
         }
         let began = Instant::now();
-        let mut steps = {
-            let view = View { left_out: &left_out, ..explorer.view(&snapshot)? };
-            let left = view.steps_left;
-            planner.next(&view).await?.steps.into_iter().take(left)
-        };
+        explorer.has_seen(&snapshot)?;
+        let view = View { left_out: &left_out, ..explorer.view(&snapshot) };
+        let left = view.steps_left;
+        let ((), plan) = tokio::join!(explorer.pictured_beside(), planner.next(&view));
+        let mut steps = plan?.steps.into_iter().take(left);
         explorer.planned(began.elapsed());
         if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());

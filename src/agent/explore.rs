@@ -184,6 +184,11 @@ impl<'a> Explorer<'a> {
         Ok(snapshot)
     }
 
+    /// Keeps a picture of the page while the planner decides.
+    pub(super) async fn pictured_beside(&self) {
+        self.executor.picture_while_planned().await;
+    }
+
     /// The planner has decided, and took this long for it.
     pub(super) fn planned(&self, took: Duration) {
         self.executor.timeline().planned(took);
@@ -194,17 +199,26 @@ impl<'a> Explorer<'a> {
         self.executor.timeline().ended(error.map(ToString::to_string).as_deref());
     }
 
-    pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
+    /// Takes in what the page shows, before the planner is asked; refused where no step is left.
+    pub(super) fn has_seen(&mut self, snapshot: &Snapshot) -> Result<(), RunError> {
         self.evidence.seen(snapshot);
-        let steps_left = self.most_steps.saturating_sub(self.history.len());
-        if steps_left == 0 {
+        if self.steps_left() == 0 {
             let most = self.most_steps;
             return Err(RunError::rejected(format!(
                 "the task was not done within {most} steps (limits.steps)"
             )));
         }
         self.preview = self.draft.preview();
-        Ok(View {
+        Ok(())
+    }
+
+    fn steps_left(&self) -> usize {
+        self.most_steps.saturating_sub(self.history.len())
+    }
+
+    /// What the planner is shown of a page that was taken in.
+    pub(super) fn view<'v>(&'v self, snapshot: &'v Snapshot) -> View<'v> {
+        View {
             goal: &self.goal,
             snapshot,
             history: &self.history,
@@ -216,8 +230,8 @@ impl<'a> Explorer<'a> {
             screenshot: self.screenshot.as_ref(),
             left_out: &[],
             handed_back: &self.handed_back,
-            steps_left,
-        })
+            steps_left: self.steps_left(),
+        }
     }
 
     pub(super) fn moved_from(&self, snapshot: &Snapshot) -> bool {

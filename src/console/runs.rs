@@ -192,7 +192,7 @@ struct Step {
     note: String,
     url: String,
     took: String,
-    /// Where a picture of the page after it is, below the console.
+    /// Where a picture of the page that it was done on is, below the console.
     picture: Option<String>,
 }
 

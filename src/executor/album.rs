@@ -9,10 +9,21 @@ use crate::files::Pictures;
 /// Most pictures of one run that are kept, as files.
 const MOST: usize = 100;
 
-/// Whether pictures are kept, and what was so far.
+/// When pictures are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// Not at all.
+    Never,
+    /// While a planner decides: that costs the run no time.
+    WhilePlanned,
+    /// After each step.
+    AfterSteps,
+}
+
+/// When pictures are taken, and what was so far.
 #[derive(Debug)]
 pub(super) struct Album {
-    is_kept: bool,
+    taken: Taken,
     kept: Mutex<Kept>,
 }
 
@@ -21,48 +32,46 @@ struct Kept {
     files: usize,
     /// The last picture, and its file.
     last: Option<(Bytes, String)>,
-}
-
-/// What becomes of a picture.
-pub(super) enum Room {
-    /// It is the last one again, which is in this file: nothing that is seen has changed.
-    Same(String),
-    /// It is to be kept.
-    New,
-    /// There are as many as there may be.
-    Full,
+    /// The file with the page as it is before the next step.
+    next: Option<String>,
 }
 
 impl Album {
     /// Of a run that explores or does not, where the operator wants pictures of these.
     pub(super) fn new(of: Pictures, explores: bool) -> Self {
-        let is_kept = match of {
-            Pictures::None => false,
-            Pictures::Explored => explores,
-            Pictures::All => true,
+        let taken = match (of, explores) {
+            (Pictures::Explored | Pictures::All, true) => Taken::WhilePlanned,
+            (Pictures::All, false) => Taken::AfterSteps,
+            (Pictures::Explored, false) | (Pictures::None, _) => Taken::Never,
         };
-        Self { is_kept, kept: Mutex::default() }
+        Self { taken, kept: Mutex::default() }
     }
 
-    /// Whether pictures of the run are kept.
-    pub(super) fn is_kept(&self) -> bool {
-        self.is_kept
+    /// Whether pictures are taken then.
+    pub(super) fn is_taken(&self, then: Taken) -> bool {
+        self.taken == then
     }
 
-    /// Whether this picture is to be kept.
-    pub(super) fn room(&self, jpeg: &Bytes) -> Room {
-        let kept = self.lock();
-        match &kept.last {
-            Some((last, file)) if last == jpeg => Room::Same(file.clone()),
-            _ if kept.files >= MOST => Room::Full,
-            _ => Room::New,
+    /// The file with the page as it was before the step that is over now.
+    pub(super) fn take(&self) -> Option<String> {
+        self.lock().next.take()
+    }
+
+    /// Whether the page as it is before the next step is to be kept; one that is as the last one has its file.
+    pub(super) fn wants(&self, jpeg: &Bytes) -> bool {
+        let mut kept = self.lock();
+        if let Some((_, file)) = kept.last.as_ref().filter(|(last, _)| last == jpeg) {
+            kept.next = Some(file.clone());
+            return false;
         }
+        kept.files < MOST
     }
 
     /// It was kept in this file.
     pub(super) fn add(&self, jpeg: Bytes, file: String) {
         let mut kept = self.lock();
         kept.files += 1;
+        kept.next = Some(file.clone());
         kept.last = Some((jpeg, file));
     }
 

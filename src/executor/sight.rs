@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use tokio::time::timeout;
 
-use super::album::Room;
+use super::album::Taken;
 use super::context::Executor;
 use super::error::StepError;
 use super::journal::JournalClosed;
 use super::timeline::{Recorded, Step};
 use super::wording;
 use crate::browser::Screenshot;
-use crate::model::{ActionKind, Refusal, SecretInSight};
+use crate::model::{Refusal, SecretInSight};
 use crate::perception::{LookOptions, Node, Snapshot};
 
 /// A page that is not pictured in this time has no picture: the run does not wait for it.
@@ -98,36 +98,35 @@ impl Executor<'_> {
         }
     }
 
-    /// The id of the file with a picture of the page as it is after a step of this kind, for whoever leafs through the run
-    /// afterwards; nothing where there is none. That it cannot be kept is no failure of the step.
-    async fn pictured(&self, kind: ActionKind) -> Option<String> {
-        if !self.album.is_kept() || !kind.may_be_seen() {
-            return None;
+    /// Keeps a picture of the page that the next step is decided on, for whoever leafs through the run afterwards: to be
+    /// awaited beside the planner's decision, as nothing changes meanwhile.
+    pub async fn picture_while_planned(&self) {
+        if self.album.is_taken(Taken::WhilePlanned) {
+            self.keep_picture().await;
         }
-        let picture = timeout(PATIENCE, self.small_picture()).await.ok()?.ok()?;
+    }
+
+    /// Keeps a picture of the page, if it may be seen. That it cannot is no failure of the run.
+    async fn keep_picture(&self) {
+        let Ok(Ok(picture)) = timeout(PATIENCE, self.small_picture()).await else { return };
         let jpeg = Bytes::from(picture.jpeg);
-        match self.album.room(&jpeg) {
-            Room::Same(file) => return Some(file),
-            Room::Full => return None,
-            Room::New => {}
+        if !self.album.wants(&jpeg) {
+            return;
         }
         let of = self.run.pictures();
         match self.files.put(self.workspace, &of, jpeg.clone(), "image/jpeg").await {
-            Ok(stored) => {
-                self.album.add(jpeg, stored.id.clone());
-                Some(stored.id)
-            }
-            Err(error) => {
-                tracing::warn!(run = %self.run, %error, "a picture is not kept");
-                None
-            }
+            Ok(stored) => self.album.add(jpeg, stored.id),
+            Err(error) => tracing::warn!(run = %self.run, %error, "a picture is not kept"),
         }
     }
 
     /// Writes a step down. Who looks at the run sees the page again, if it may be seen by now.
     pub async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
-        let picture = self.pictured(step.kind).await;
-        let recorded = self.timeline.record(step, picture).await?;
+        let kind = step.kind;
+        let recorded = self.timeline.record(step, self.album.take()).await?;
+        if self.album.is_taken(Taken::AfterSteps) && kind.may_be_seen() {
+            self.keep_picture().await;
+        }
         self.uncover().await;
         Ok(recorded)
     }

@@ -48,15 +48,15 @@ pub(in crate::http) async fn steps(
     Ok(json_answer(&mut HttpResponse::Ok(), json))
 }
 
-/// A picture of the page after a step.
+/// A picture of the page that a step was done on.
 #[utoipa::path(
     get,
     path = "/api/v1/runs/{id}/steps/{number}/picture",
     tag = "runs",
     summary = "See a step",
-    description = "The page as it was after the step, at most 800 pixels wide and high. Pictures are kept of the runs that \
-        the operator says (`files.pictures`: those that a planner carried out, where nothing else is said), of steps after \
-        which the page may look otherwise, and of no page that shows a secret.",
+    description = "The page as it was before the step, at most 800 pixels wide and high. Pictures are kept of the runs that \
+        the operator says (`files.pictures`: those that a planner carried out, where nothing else is said), one each time \
+        that the planner decides, and of no page that shows a secret.",
     operation_id = "seeRunStep",
     params(
         ("id" = String, Path, description = "The run's id.", format = "uuid"),
