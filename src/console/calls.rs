@@ -11,6 +11,12 @@ use crate::model::{InputKind, InputPath, Inputs};
 
 /// What stands where a value is to be filled in.
 const BLANK: &str = "…";
+/// Deepest input that is shown, in names, and the furthest place of a list: whoever writes a task or a skillet may name
+/// others.
+const DEEPEST: usize = 8;
+const FURTHEST: usize = 20;
+/// Longest body that is shown whole, in bytes of JSON.
+const LONGEST: usize = 20_000;
 /// Where a run begins that nothing is told of.
 const SOMEWHERE: &str = "https://…";
 
@@ -29,7 +35,11 @@ pub(super) struct Calls {
 impl Calls {
     /// Of the body of a start call, to the service at this address.
     pub(super) fn of(address: &str, body: &Map<String, Value>) -> Self {
-        let body = &task_first(body);
+        let mut body = task_first(body);
+        if serde_json::to_string(&body).is_ok_and(|json| json.len() > LONGEST) {
+            body.retain(|name, _| ["task", "skilletId", "startUrl"].contains(&name.as_str()));
+        }
+        let body = &body;
         let json = serde_json::to_string_pretty(body).unwrap_or_default();
         Self {
             curl: curl(address, &json),
@@ -110,7 +120,10 @@ fn with_inputs(
     inputs: impl Iterator<Item = (InputPath, InputKind)>,
 ) -> Map<String, Value> {
     let mut body = Value::Object(body);
-    for (path, kind) in inputs {
+    let near = |name: &String| name.parse::<usize>().map_or(true, |place| place <= FURTHEST);
+    let is_shown =
+        |path: &InputPath| path.names().len() <= DEEPEST && path.names().iter().all(near);
+    for (path, kind) in inputs.filter(|(path, _)| is_shown(path)) {
         let value = match kind {
             InputKind::Number => json!(0),
             InputKind::Boolean => json!(false),
@@ -310,6 +323,22 @@ mod tests {
     fn by_shell(word: &str) -> String {
         let said = Command::new("sh").arg("-c").arg(format!("printf %s {word}")).output();
         String::from_utf8(said.expect("a shell").stdout).expect("a text")
+    }
+
+    /// Whoever writes a task names what they like in it.
+    #[test]
+    fn inputs_without_end_are_left_out() {
+        for task in [
+            format!("Go {{{{parameters.a{}}}}}", ".999".repeat(900)),
+            "Go {{parameters.a[999999]}} {{parameters.b.c.d.e.f.g.h.i.j}}".to_owned(),
+            (0..4_000).fold(String::new(), |task, at| task + &format!("{{{{parameters.p{at}}}}} ")),
+        ] {
+            let body = Map::from_iter([("task".to_owned(), json!(task))]);
+            let calls = Calls::of("https://hob.example", &of_draft(body));
+            for call in [&calls.curl, &calls.python, &calls.typescript] {
+                assert!(call.len() < 2 * (task.len() + LONGEST), "{}", call.len());
+            }
+        }
     }
 
     #[test]

@@ -60,8 +60,16 @@ const KEYWORDS: [&str; 38] = [
     "yield",
 ];
 
+/// Largest program that is told apart, in bytes: a larger one is shown in one colour.
+const LARGEST: usize = 64 << 10;
+/// Longest regular expression, in characters: to look further for its end at each slash would take for ever.
+const LONGEST_PATTERN: usize = 1_000;
+
 /// The parts of `program`, in its order: joined, they are the program.
 pub(super) fn spans(program: &str) -> Vec<Span<'_>> {
+    if program.len() > LARGEST {
+        return vec![Span { kind: PLAIN, text: program }];
+    }
     let mut lexer = Lexer { open: Vec::new(), ends_value: false };
     let (mut spans, mut rest) = (Vec::<Span<'_>>::new(), program);
     while !rest.is_empty() {
@@ -219,7 +227,7 @@ fn quoted(rest: &str, quote: char) -> usize {
 
 /// A regular expression with its flags; none where the line ends before it does.
 fn pattern(rest: &str) -> Option<usize> {
-    let mut signs = rest.char_indices().skip(1);
+    let mut signs = rest.char_indices().take(LONGEST_PATTERN).skip(1);
     let mut in_class = false;
     while let Some((at, sign)) = signs.next() {
         match sign {
@@ -250,6 +258,18 @@ mod tests {
     fn of(kind: &str, program: &str) -> Vec<String> {
         let spans = spans(program).into_iter().filter(|span| span.kind == kind);
         spans.map(|span| span.text.to_owned()).collect()
+    }
+
+    /// What a program of one line can make it look for again and again.
+    #[test]
+    fn what_never_ends_is_looked_for_but_a_little_way() {
+        let long = "x++/\"[\",".repeat(6_000);
+        assert!(long.len() < LARGEST);
+        let joined: String = spans(&long).iter().map(|span| span.text).collect();
+        assert_eq!(joined, long);
+        let larger = long.repeat(2);
+        let spans = spans(&larger);
+        assert_eq!((spans.len(), spans[0].kind, spans[0].text), (1, PLAIN, &*larger));
     }
 
     #[test]

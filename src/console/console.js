@@ -118,6 +118,8 @@ let playing;
 
 /** Lets the pictures of a run's steps follow each other. */
 function play() {
+  clearInterval(playing);
+  playing = undefined;
   const button = document.getElementById("play");
   const film = document.querySelector(".film");
   if (!(button instanceof HTMLButtonElement) || !film) {

@@ -49,7 +49,7 @@ impl Album {
 
     /// Whether pictures are taken then.
     pub(super) fn is_taken(&self, then: Taken) -> bool {
-        self.taken == then
+        self.taken == then && self.lock().files < MOST
     }
 
     /// The file with the page as it was before the step that is over now.
@@ -65,6 +65,11 @@ impl Album {
             return false;
         }
         kept.files < MOST
+    }
+
+    /// No more are kept.
+    pub(super) fn close(&self) {
+        self.lock().files = MOST;
     }
 
     /// It was kept in this file.

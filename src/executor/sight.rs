@@ -20,8 +20,8 @@ use crate::browser::Screenshot;
 use crate::model::{Refusal, SecretInSight};
 use crate::perception::{LookOptions, Node, Snapshot};
 
-/// A page that is not pictured in this time has no picture: the run does not wait for it.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Longest that a run waits for a picture to be taken and kept.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 impl Executor<'_> {
     /// The snapshot without secrets: a page may show what was typed.
@@ -106,17 +106,29 @@ impl Executor<'_> {
         }
     }
 
-    /// Keeps a picture of the page, if it may be seen. That it cannot is no failure of the run.
+    /// Keeps a picture of the page, if it may be seen. That it cannot is no failure of the run, and none of it is waited for
+    /// for long.
     async fn keep_picture(&self) {
-        let Ok(Ok(picture)) = timeout(PATIENCE, self.small_picture()).await else { return };
+        if timeout(PATIENCE, self.try_picture()).await.is_err() {
+            tracing::warn!(run = %self.run, "a picture takes too long; no more are kept of this run");
+            self.album.close();
+        }
+    }
+
+    async fn try_picture(&self) {
+        let Ok(picture) = self.small_picture().await else { return };
         let jpeg = Bytes::from(picture.jpeg);
         if !self.album.wants(&jpeg) {
             return;
         }
-        let of = self.run.pictures();
-        match self.files.put(self.workspace, &of, jpeg.clone(), "image/jpeg").await {
-            Ok(stored) => self.album.add(jpeg, stored.id),
-            Err(error) => tracing::warn!(run = %self.run, %error, "a picture is not kept"),
+        let run = self.run.to_string();
+        match self.files.put_picture(self.workspace, &run, jpeg.clone()).await {
+            Ok(Some(id)) => self.album.add(jpeg, id),
+            Ok(None) => self.album.close(),
+            Err(error) => {
+                tracing::warn!(run = %self.run, %error, "no more pictures are kept of this run");
+                self.album.close();
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use object_store::path::Path;
 use object_store::{ObjectMeta, ObjectStore as _, ObjectStoreExt as _};
 
 use super::name::{FileName, tag_of};
+use super::pictures::{self, PICTURES};
 use super::upload::{self, UPLOADS};
 use super::{Files, FilesError, owner_of};
 use crate::model::{Timestamp, WorkspaceId};
@@ -57,8 +58,10 @@ impl Files {
         let owner = owner_of(workspace);
         let results = self.place.store.list(Some(&Path::from(owner.as_str())));
         let uploads = self.place.store.list(Some(&Path::from(format!("{UPLOADS}/{owner}"))));
+        let pictures = self.place.store.list(Some(&pictures::of_workspace(workspace)));
         Ok(self.remove_those(results, |_| true).await?
-            + self.remove_those(uploads, |_| true).await?)
+            + self.remove_those(uploads, |_| true).await?
+            + self.remove_those(pictures, |_| true).await?)
     }
 
     /// Removes all files of all workspaces.
@@ -78,8 +81,8 @@ impl Files {
         let before = before.as_millis();
         let is_old = |object: &ObjectMeta| {
             let first = object.location.parts().next();
-            let is_upload = first.is_some_and(|part| part.as_ref() == UPLOADS);
-            !is_upload && object.last_modified.timestamp_millis() < before
+            let is_other = first.is_some_and(|part| [UPLOADS, PICTURES].contains(&part.as_ref()));
+            !is_other && object.last_modified.timestamp_millis() < before
         };
         self.remove_those(self.place.store.list(None), is_old).await
     }
@@ -90,7 +93,7 @@ impl Files {
     }
 
     /// One at a time as they are listed: neither is held whole.
-    async fn remove_those(
+    pub(super) async fn remove_those(
         &self,
         mut listed: BoxStream<'static, object_store::Result<ObjectMeta>>,
         is_meant: impl Fn(&ObjectMeta) -> bool,
@@ -105,7 +108,7 @@ impl Files {
         Ok(removed)
     }
 
-    async fn remove(&self, path: &Path) -> Result<(), FilesError> {
+    pub(super) async fn remove(&self, path: &Path) -> Result<(), FilesError> {
         match self.place.store.delete(path).await.map_err(FilesError::from) {
             Err(FilesError::NotFound) | Ok(()) => Ok(()),
             Err(error) => Err(error),

@@ -8,6 +8,7 @@ mod copying;
 mod leaving;
 mod link;
 mod name;
+mod pictures;
 mod place;
 mod room;
 mod settings;
@@ -108,6 +109,7 @@ pub struct Files {
     upload_hours: u32,
     pictures: Pictures,
     rooms: room::Rooms,
+    galleries: pictures::Galleries,
 }
 
 impl std::fmt::Debug for Files {
@@ -149,6 +151,7 @@ impl Files {
             upload_hours: settings.upload_hours,
             pictures: settings.pictures,
             rooms: room::Rooms::default(),
+            galleries: pictures::Galleries::default(),
         })
     }
 
@@ -207,11 +210,22 @@ impl Files {
         part: Option<Range<u64>>,
     ) -> Result<FileContent, FilesError> {
         let name = FileName::parse(id).ok_or(FilesError::NotFound)?;
+        let file_name = format!("result.{}", name.ending);
+        self.read(&name.path(), name.content_type(), file_name, part).await
+    }
+
+    async fn read(
+        &self,
+        path: &Path,
+        content_type: &'static str,
+        file_name: String,
+        part: Option<Range<u64>>,
+    ) -> Result<FileContent, FilesError> {
         let wanted = GetOptions { range: part.map(GetRange::Bounded), ..GetOptions::default() };
-        let found = self.place.store.get_opts(&name.path(), wanted).await?;
+        let found = self.place.store.get_opts(path, wanted).await?;
         Ok(FileContent {
-            content_type: name.content_type(),
-            file_name: format!("result.{}", name.ending),
+            content_type,
+            file_name,
             size_bytes: found.meta.size,
             range: found.range.clone(),
             bytes: found.into_stream().map_err(io::Error::other).boxed(),
@@ -220,13 +234,13 @@ impl Files {
 
     /// How many bytes the workspace's files have together, uploads and results.
     async fn used(&self, workspace: &WorkspaceId) -> Result<u64, FilesError> {
-        let places = [owner_of(workspace), upload::folder_of(workspace)];
-        let mut bytes = 0_u64;
-        for place in places {
-            let sizes = self.place.store.list(Some(&Path::from(place))).map_ok(|found| found.size);
-            bytes += sizes.try_fold(0, |sum, size| async move { Ok(sum + size) }).await?;
-        }
-        Ok(bytes)
+        let results = self.bytes_below(&Path::from(owner_of(workspace))).await?;
+        Ok(results + self.bytes_below(&Path::from(upload::folder_of(workspace))).await?)
+    }
+
+    async fn bytes_below(&self, folder: &Path) -> Result<u64, FilesError> {
+        let sizes = self.place.store.list(Some(folder)).map_ok(|found| found.size);
+        Ok(sizes.try_fold(0, |sum, size| async move { Ok(sum + size) }).await?)
     }
 }
 

@@ -142,6 +142,13 @@ impl Place {
         upload.put_part(part.into()).await
     }
 
+    /// Removes a folder of this machine that has nothing in it any more; one that has stays.
+    pub(super) fn tidy(&self, path: &Path) {
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir(folder.join(path.as_ref()));
+        }
+    }
+
     /// Makes the object's folder before the object store does, for everyone to read.
     fn prepare(&self, path: &Path) -> Result<(), FilesError> {
         let place = self.folder.as_ref().map(|folder| folder.join(path.as_ref()));

@@ -18,8 +18,10 @@ use crate::model::{
 };
 
 const NO_KEY: ApiError = ApiError::NotFound("key in this workspace");
-/// Most keys of a workspace; those that have expired do not count.
+/// Most keys of a workspace that are good, about: calls at the same time do not count each other.
 const MOST_KEYS: usize = 200;
+/// As many of those that have expired are kept, the youngest.
+const MOST_EXPIRED: usize = 50;
 
 /// Body of `POST /api/v1/keys`.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -161,7 +163,12 @@ pub(super) async fn create(
     let body: KeyBody = SCHEMA.read(body.value).map_err(ApiError::Invalid)?;
     let like = checked(&caller, body, own_end(&door, &caller).await?)?;
     let (now, keys) = (Timestamp::now(), of_workspace(&door, &caller).await?);
-    if keys.iter().filter(|key| !key.is_expired(now)).count() >= MOST_KEYS {
+    let (over, good): (Vec<_>, Vec<_>) = keys.into_iter().partition(|key| key.is_expired(now));
+    // Those that have expired open nothing; they are kept for people to see, and not without end.
+    for key in over.iter().take(over.len().saturating_sub(MOST_EXPIRED)) {
+        door.store.revoke_key(&key.id).await?;
+    }
+    if good.len() >= MOST_KEYS {
         return Err(ApiError::Conflict(
             "the workspace has 200 keys, as many as it may: revoke one",
         ));

@@ -47,11 +47,6 @@ impl Partition {
 pub struct RunId(Uuid);
 
 impl RunId {
-    /// What the pictures of its steps are kept under, apart from its result.
-    pub fn pictures(self) -> String {
-        format!("{self}/pictures")
-    }
-
     /// A new identifier, later than all made before it by this process.
     pub fn new(partition: Partition) -> Self {
         let mut bytes = *Uuid::now_v7().as_bytes();

@@ -51,7 +51,7 @@ pub struct StepRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Where a picture of the page that it was done on is had, below this server and with the key; absent where there is
-    /// none. In the store it is the id of a file.
+    /// none. In the store it is the id of the picture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(required = false, nullable = false)]
     pub picture: Option<String>,

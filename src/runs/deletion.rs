@@ -52,11 +52,10 @@ impl Places<'_> {
             Some(_) => {}
         }
         self.files.delete_others(workspace, &id.to_string(), None).await?;
-        self.files.delete_others(workspace, &id.pictures(), None).await?;
         self.let_go(workspace, id).await
     }
 
-    /// As [`Self::delete_run`], of a run whose time is over: of files only those that it names itself, so that
+    /// As [`Self::delete_run`], of a run whose time is over: of results only the one that its document names, so that
     /// many runs cost no search of all files each. What attempts left besides goes by its own age.
     pub(super) async fn delete_old(
         &self,
@@ -67,15 +66,12 @@ impl Places<'_> {
         if let Some(file) = found.and_then(|found| found.file) {
             self.files.delete(&file.id).await?;
         }
-        let steps = self.store.steps(workspace, id, 0).await?.unwrap_or_default();
-        for picture in steps.into_iter().filter_map(|step| step.picture) {
-            self.files.delete(&picture).await?;
-        }
         self.let_go(workspace, id).await
     }
 
     async fn let_go(&self, workspace: &WorkspaceId, id: RunId) -> Result<bool, DeletionError> {
         self.delete_trace(id).await?;
+        self.files.delete_pictures(workspace, &id.to_string(), &[]).await?;
         let Some(remains) = self.store.delete_run(workspace, id).await? else { return Ok(false) };
         for upload in &remains.uploads {
             self.files.delete_upload(workspace, upload).await?;

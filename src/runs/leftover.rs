@@ -29,7 +29,7 @@ pub(super) async fn discard(
 }
 
 /// Deletes what earlier attempts at a run have left, now that it is over: all its files but the one that
-/// it names.
+/// it names, and all its pictures but those of its steps.
 pub async fn clear(store: &dyn Store, files: &Files, workspace: &WorkspaceId, run: RunId) {
     let kept = match store.run(workspace, run).await {
         Ok(Some(found)) if found.is_final => found.file.map(|file| file.id),
@@ -44,6 +44,11 @@ pub async fn clear(store: &dyn Store, files: &Files, workspace: &WorkspaceId, ru
         Ok(0) => {}
         Ok(count) => tracing::info!(%run, count, "files of a lost attempt are deleted"),
         Err(error) => tracing::warn!(%run, %error, "files of lost attempts are left over"),
+    }
+    let Ok(Some(steps)) = store.steps(workspace, run, 0).await else { return };
+    let kept: Vec<String> = steps.into_iter().filter_map(|step| step.picture).collect();
+    if let Err(error) = files.delete_pictures(workspace, &run.to_string(), &kept).await {
+        tracing::warn!(%run, %error, "pictures of lost attempts are left over");
     }
 }
 

@@ -158,8 +158,13 @@ impl Retention {
     async fn files(&self, places: &Places<'_>, removed: &mut Removed) -> Result<(), DeletionError> {
         removed.uploads = places.files.remove_old_uploads().await?;
         removed.staged = places.files.remove_staged().await?;
-        if let Some(before) = before(self.files_days) {
+        let (files, steps) = (before(self.files_days), before(self.steps_days));
+        if let Some(before) = files {
             removed.files = places.files.remove_old_results(before).await?;
+        }
+        // Nobody finds the picture of a step that is gone.
+        if let Some(before) = files.max(steps) {
+            removed.files += places.files.remove_old_pictures(before).await?;
         }
         Ok(())
     }

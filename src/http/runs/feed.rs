@@ -61,6 +61,7 @@ pub(in crate::http) async fn feed(
         workspace: caller.workspace().clone(),
         news,
         known: Known::up_to(since.min(up_to)),
+        since: since.min(up_to),
         missed: true,
         door: door.clone(),
         request,
@@ -76,6 +77,8 @@ struct Listener {
     news: Receiver<Arc<News>>,
     /// What they have.
     known: Known,
+    /// Up to when they have missed nothing.
+    since: u64,
     /// Whether there may be more that has changed since.
     missed: bool,
 }
@@ -86,8 +89,14 @@ impl Source for Listener {
             return self.catch_up(said).await;
         }
         match self.news.recv().await {
-            Ok(news) => self.tell(&news, said),
+            Ok(news) => {
+                self.tell(&news, said);
+                true
+            }
             Err(RecvError::Lagged(_)) => {
+                // What still waits is older than what the store says now.
+                self.news = self.news.resubscribe();
+                self.since = self.known.up_to.saturating_sub(LATE);
                 self.missed = true;
                 true
             }
@@ -99,7 +108,7 @@ impl Source for Listener {
 impl Listener {
     /// Says what has changed since what they have.
     async fn catch_up(&mut self, said: &mut VecDeque<Bytes>) -> bool {
-        let missed = match self.door.moves.after(&self.workspace, self.known.up_to).await {
+        let missed = match self.door.moves.after(&self.workspace, self.since).await {
             Ok(found) => found,
             Err(error) => {
                 tracing::debug!(workspace = %self.workspace, %error, "what has moved cannot be read");
@@ -107,30 +116,30 @@ impl Listener {
             }
         };
         self.missed = missed.more;
+        self.since = self.since.max(missed.up_to);
         if missed.lost {
             said.push_back(event("reset", None, "{}"));
         }
         // Who is gone before the first event has this.
-        said.push_back(has(self.known.up_to));
-        missed.news.iter().all(|news| self.tell(news, said))
+        said.push_back(has(self.since));
+        missed.news.iter().for_each(|news| self.tell(news, said));
+        true
     }
 
-    /// Says that a run has changed, unless they have that.
-    fn tell(&mut self, news: &News, said: &mut VecDeque<Bytes>) -> bool {
+    /// Says that a run has changed, unless they have that. One that cannot be given out does not keep the others back.
+    fn tell(&mut self, news: &News, said: &mut VecDeque<Bytes>) {
         let News { moved, run } = news;
         if self.known.has(*moved) {
-            return true;
+            return;
         }
         self.known.add(*moved, Some(run.version));
         match render_one(&self.door, &self.request, &self.workspace, moved.run, run.clone()) {
             Ok(run) => {
                 let name = if run.is_final { "done" } else { "run" };
                 said.push_back(event(name, Some(moved.at), &run.json));
-                true
             }
             Err(error) => {
                 tracing::error!(run = %moved.run, %error, "a run that is listened to cannot be given out");
-                false
             }
         }
     }

@@ -15,6 +15,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 /// A move may become known so long after others with a later time, in microseconds: nodes write at the same time.
 pub(super) const LATE: u64 = 2_000_000;
+/// Most moves that one look at what somebody has missed goes through: it must not last.
+const MOST_AT_ONCE: usize = 50;
 /// News that wait for one who listens; who is slower looks for themselves.
 const MOST_WAITING: usize = 256;
 
@@ -30,7 +32,9 @@ pub(super) struct News {
 pub(super) struct Missed {
     /// The runs as they are, the oldest move first; of those that are deleted by now there is none.
     pub(super) news: Vec<News>,
-    /// Whether there is more after the last of them.
+    /// Up to when that is all.
+    pub(super) up_to: u64,
+    /// Whether there is more after that.
     pub(super) more: bool,
     /// Whether there may have been more before the first.
     pub(super) lost: bool,
@@ -77,14 +81,15 @@ impl Moves {
         let moves = self.store.moves(workspace, after).await?;
         let mut missed = Missed { lost: moves.len() == MOST_MOVES, ..Missed::default() };
         let mut bytes = 0;
-        for moved in moves {
-            let Some(run) = self.store.run(workspace, moved.run).await? else { continue };
-            bytes += run.json.len();
-            missed.news.push(News { moved, run });
-            if bytes > MOST_PAGE_BYTES {
+        for (at, moved) in moves.into_iter().enumerate() {
+            if at == MOST_AT_ONCE || bytes > MOST_PAGE_BYTES {
                 missed.more = true;
                 break;
             }
+            missed.up_to = moved.at;
+            let Some(run) = self.store.run(workspace, moved.run).await? else { continue };
+            bytes += run.json.len();
+            missed.news.push(News { moved, run });
         }
         Ok(missed)
     }

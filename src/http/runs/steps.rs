@@ -1,10 +1,12 @@
 //! `GET /api/v1/runs/{id}/steps`: a run's timeline.
 
 use actix_web::body::SizedStream;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderValue,
+};
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use super::document::json_answer;
+use super::document::{holds, json_answer};
 use super::{NO_RUN, after_asked, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
@@ -82,12 +84,17 @@ pub(in crate::http) async fn picture(
     let number = number.filter(|number| *number > 0).ok_or(NO_PICTURE)?;
     let steps = door.store.steps(caller.workspace(), id, number - 1).await?.ok_or(NO_RUN)?;
     let step = steps.into_iter().next().filter(|step| step.number == number);
-    let file = step.and_then(|step| step.picture).ok_or(NO_PICTURE)?;
-    let file = door.files.open(&file, None).await?;
+    let picture = step.and_then(|step| step.picture).ok_or(NO_PICTURE)?;
+    let etag = HeaderValue::try_from(format!("\"{picture}\"")).map_err(|_| NO_PICTURE)?;
+    if holds(request.headers(), &etag) {
+        return Ok(HttpResponse::NotModified().insert_header((ETAG, etag)).finish());
+    }
+    let file = door.files.picture(caller.workspace(), &id.to_string(), &picture).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, file.content_type))
-        // It never changes, and is read again by whoever leafs through them.
-        .insert_header((CACHE_CONTROL, "private, max-age=3600"))
+        .insert_header((ETAG, etag))
+        // It never changes, and is gone with its run and with who was signed in.
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
         .insert_header((CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"))
         .body(SizedStream::new(file.size_bytes, file.bytes)))
 }

@@ -11,6 +11,9 @@ use crate::store::workspaces::{
 };
 use crate::store::{Result, StoreError};
 
+/// Most skillets with a lease that are looked at, of which some are between two runs.
+const MOST_HELD: usize = 1_000;
+
 /// A workspace as it is stored, under its name.
 #[derive(Serialize, Deserialize)]
 struct Record {
@@ -62,7 +65,7 @@ impl WorkspaceStore for RedisStore {
     async fn standing(&self, id: &WorkspaceId) -> Result<Standing> {
         let mut look = redis::pipe();
         look.cmd("ZCARD").arg(names::workspace(id).waiting);
-        look.cmd("ZRANGE").arg(names::running(id)).arg(0).arg(MOST_NAMED - 1);
+        look.cmd("ZRANGE").arg(names::running(id)).arg(0).arg(MOST_HELD - 1);
         let (waiting, running): (u64, Vec<String>) = self.server.pipeline(&look).await?;
         let mut skillets = Vec::with_capacity(running.len());
         let mut current = redis::pipe();
@@ -84,6 +87,7 @@ impl WorkspaceStore for RedisStore {
             }
         }
         under_way.sort();
+        under_way.truncate(MOST_NAMED);
         Ok(Standing { waiting, under_way })
     }
 

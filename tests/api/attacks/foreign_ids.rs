@@ -23,6 +23,7 @@ struct Things {
     delivery: [String; 2],
     batch: [String; 2],
     schedule: [String; 2],
+    key: [String; 2],
 }
 
 impl Things {
@@ -43,7 +44,9 @@ impl Things {
         assert_eq!(put.send().await.unwrap().status(), 201);
         let told = planted::told(app.store.as_ref()).await;
         let silent = DeliveryId { number: 2, ..told };
+        let key = app.store.keys().await.unwrap().remove(0).id.to_string();
         Self {
+            key: [key, "0123456789ab".to_owned()],
             batch: [batch["id"].as_str().unwrap().to_owned(), "bt-none".to_owned()],
             schedule: ["daily".to_owned(), "weekly".to_owned()],
             delivery: [told.to_string(), silent.to_string()],
@@ -63,6 +66,7 @@ impl Things {
             ("/api/v1/schedules/", &self.schedule),
             ("/api/v1/skillets/", &self.skillet),
             ("/api/v1/authsessions/", &self.login),
+            ("/api/v1/keys/", &self.key),
         ]
         .into_iter()
         .find_map(|(below, ids)| path.starts_with(below).then_some(ids))
@@ -96,9 +100,9 @@ fn with_body(path: &str, call: RequestBuilder) -> RequestBuilder {
 async fn attack_12_ids_of_another_workspace_are_answered_as_ids_of_nothing_on_every_route() {
     let app = TestApp::start().await;
     let things = Things::make(&app).await;
-    let stranger = app.key_of("other").await;
+    let stranger = app.admin_key("other").await;
     let ask = async |method: &Method, path: &str, id: &str| {
-        let at = path.replace("{id}", id).replace("{revision}", "1");
+        let at = path.replace("{id}", id).replace("{revision}", "1").replace("{number}", "1");
         let call = app.bare(method.clone(), &at).header("x-api-key", stranger.reveal());
         let answer = with_body(path, call).send().await.unwrap();
         let status = answer.status().as_u16();
