@@ -151,9 +151,9 @@ async fn record(args: &LoginArgs) -> Result<ExitCode, ClientError> {
     Ok(ExitCode::FAILURE)
 }
 
-/// When a login was kept, which a recording that comes to nothing leaves as it was.
+/// When a login was saved, which a recording that comes to nothing leaves as it was, and so does what runs bring home.
 fn kept_at(session: &Value) -> String {
-    session["updatedAt"].as_str().unwrap_or_default().to_owned()
+    session["savedAt"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Waits until nobody records the login any more; how it stands then. A service that is away may come back.

@@ -8,8 +8,9 @@ use super::ask::{Answer, Asked, Trouble, or_told};
 use super::calls::{self, Calls};
 use super::inputs::put;
 use super::page::{Frame, with_status};
+use super::shapes::Tried;
 use super::words::text;
-use super::{batches, schedules};
+use super::{batches, schedules, shapes};
 use crate::client::Skillet;
 use crate::model::{InputKind, InputPath, SkilletId};
 
@@ -94,8 +95,17 @@ struct Form<'a> {
     /// Of the skillet whose run it is to be.
     fields: Option<Vec<Field>>,
     logins: Vec<Login>,
-    wrong: Option<String>,
+    said: Said,
     calls: Calls,
+}
+
+/// What is said with the form.
+#[derive(Debug, Default)]
+struct Said {
+    /// Why it was not taken.
+    wrong: Option<String>,
+    /// What came of trying the shape.
+    tried: Option<Tried>,
 }
 
 /// The form, for the skillet that is named or for any task.
@@ -112,7 +122,7 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
             task: task.unwrap_or_default().to_owned(),
             ..Draft::default()
         };
-        return form(asked, 200, draft, None, None).await;
+        return form(asked, 200, draft, None, Said::default()).await;
     };
     let draft = Draft {
         task: skillet.task_template.clone(),
@@ -121,7 +131,7 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
         once,
         ..Draft::default()
     };
-    form(asked, 200, draft, Some(&skillet), None).await
+    form(asked, 200, draft, Some(&skillet), Said::default()).await
 }
 
 /// Starts the run, or makes a schedule or a batch of it, as `to` says.
@@ -131,9 +141,20 @@ pub(super) async fn start(asked: &Asked, to: &str) -> Result<Answer, Trouble> {
         Ok(answer) => Ok(answer),
         Err(wrong) => {
             let draft = as_sent(asked, skillet.as_ref());
-            form(asked, 400, draft, skillet.as_ref(), Some(wrong)).await
+            let said = Said { wrong: Some(wrong), tried: None };
+            form(asked, 400, draft, skillet.as_ref(), said).await
         }
     }
+}
+
+/// Tries the shape that the form has on the example beside it; nothing is started.
+pub(super) async fn try_shape(asked: &Asked) -> Result<Answer, Trouble> {
+    let [schema, example] =
+        ["outputSchema", "example"].map(|name| asked.says(name).unwrap_or_default());
+    let tried = shapes::tried(schema, example);
+    let status = if tried.good { 200 } else { 400 };
+    let said = Said { wrong: None, tried: Some(tried) };
+    form(asked, status, as_sent(asked, None), None, said).await
 }
 
 /// What comes of the form; why it cannot be taken, where that is to be told with it.
@@ -202,7 +223,7 @@ async fn form(
     status: u16,
     draft: Draft,
     skillet: Option<&Skillet>,
-    wrong: Option<String>,
+    said: Said,
 ) -> Result<Answer, Trouble> {
     let logins: Vec<Value> = asked.client.get("authsessions", &[]).await?;
     let chosen = asked.says("auth").or_else(|| asked.asks("auth"));
@@ -216,7 +237,7 @@ async fn form(
     let body = skillet.map_or_else(|| calls::of_draft(drafted(&draft)), calls::of_skillet);
     let calls = Calls::of(&asked.address, &body);
     let fields = skillet.map(|skillet| fields(asked, skillet));
-    with_status(status, &Form { frame, asked, draft, fields, logins, wrong, calls })
+    with_status(status, &Form { frame, asked, draft, fields, logins, said, calls })
 }
 
 /// The start call of a draft as far as it goes, and an example where nothing is written yet.

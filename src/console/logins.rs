@@ -19,6 +19,7 @@ struct Login {
     start_url: String,
     sites: Vec<String>,
     updated: Option<Moment>,
+    used: Option<Moment>,
 }
 
 #[derive(Template)]
@@ -44,7 +45,8 @@ pub(super) async fn list(asked: &Asked, wrong: Option<String>) -> Result<Answer,
             .flatten()
             .filter_map(|o| o.as_str().map(str::to_owned))
             .collect(),
-        updated: Moment::of(&login["updatedAt"]),
+        updated: Moment::of(&login["savedAt"]).or_else(|| Moment::of(&login["updatedAt"])),
+        used: Moment::of(&login["usedAt"]),
     };
     let status = if wrong.is_some() { 400 } else { 200 };
     let frame = Frame::of(&asked.person, HERE);

@@ -1,10 +1,12 @@
 //! Every page of the console, in one place.
 
 use super::ask::{Answer, Asked, Trouble};
-use super::{batches, drafts, files, logins, page, runs, schedules, skillets, webhook, workspace};
+use super::{
+    batches, drafts, editing, files, logins, page, runs, schedules, skillets, webhook, workspace,
+};
 
 /// The paths, and whether a page is read there and a form taken.
-pub const PATHS: [(&str, bool, bool); 33] = [
+pub const PATHS: [(&str, bool, bool); 36] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
@@ -38,6 +40,9 @@ pub const PATHS: [(&str, bool, bool); 33] = [
     ("/workspace", true, false),
     ("/workspace/keys/new", true, true),
     ("/workspace/keys/{id}/revoke", true, true),
+    ("/skillets/{id}/export", true, false),
+    ("/skillets/{id}/edit", true, true),
+    ("/shapes/try", true, true),
 ];
 
 /// Answers a request; what goes wrong is a page, too.
@@ -54,14 +59,15 @@ pub async fn answer(asked: Asked) -> Answer {
 
 /// Whether a form that was sent to this path comes back as it was sent, to be sent again.
 pub fn can_be_sent_again(path: &str) -> bool {
-    ["/runs/new", "/schedules/new", "/batches/new"].contains(&path)
+    ["/runs/new", "/schedules/new", "/batches/new", "/shapes/try"].contains(&path)
+        || path.starts_with("/skillets/") && path.ends_with("/edit")
 }
 
 /// The page that has the form which is sent to this path.
 pub fn page_of_form(path: &str) -> String {
     let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
     match parts[..] {
-        [_, "new"] => "/runs/new".to_owned(),
+        [_, "new"] | ["shapes", _] => "/runs/new".to_owned(),
         [all @ ("logins" | "schedules"), _, _] | [all @ "batches", _, "delete"] => {
             format!("/{all}")
         }
@@ -96,6 +102,10 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (true, ["batches", id, "delete"]) => batches::delete(asked, id).await,
         (false, ["skillets"]) => skillets::list(asked).await,
         (false, ["skillets", id]) => skillets::one(asked, id).await,
+        (false, ["skillets", id, "export"]) => editing::export(asked, id).await,
+        (false, ["skillets", id, "edit"]) => editing::edit(asked, id).await,
+        (true, ["skillets", id, "edit"]) => editing::save(asked, id).await,
+        (true, ["shapes", "try"]) => drafts::try_shape(asked).await,
         (false, ["skillets", id, "changes"]) => skillets::changes(asked, id).await,
         (true, ["skillets", id, "rollback"]) => skillets::roll_back(asked, id).await,
         (false, ["logins"]) => logins::list(asked, None).await,

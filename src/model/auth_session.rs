@@ -44,6 +44,12 @@ pub struct AuthSession {
     pub created_at: Timestamp,
     /// When it was last recorded, renewed or found expired.
     pub updated_at: Timestamp,
+    /// When a person last saved a login.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saved_at: Option<Timestamp>,
+    /// When a run was last given it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used_at: Option<Timestamp>,
     /// Rises with every login that is kept: 0 where there is none yet.
     pub login: u64,
     /// What it is when nobody records it.
@@ -102,6 +108,8 @@ pub enum AuthChange {
         /// The login that the run began with.
         from: u64,
     },
+    /// A run was given it.
+    Used,
     /// The site asked a run to log in again.
     Refused {
         /// The login that the run began with.
@@ -161,6 +169,8 @@ impl AuthSession {
             exclusive,
             created_at: now,
             updated_at: now,
+            saved_at: None,
+            used_at: None,
             login: 0,
             settled: AuthStatus::Expired,
             recording: Some(Recording { id: recording.to_owned(), until: lasts(now), to_be: None }),
@@ -234,6 +244,7 @@ impl AuthSession {
                 session.login += 1;
                 session.updated_at = now;
             }
+            AuthChange::Used => session.used_at = Some(now),
             AuthChange::Refused { login } => {
                 session.is_at(*login)?;
                 session.settled = AuthStatus::Expired;
@@ -269,7 +280,7 @@ impl AuthSession {
                 self.origins.clone_from(origins);
                 self.settled = AuthStatus::Ready;
                 self.login += 1;
-                self.updated_at = now;
+                (self.updated_at, self.saved_at) = (now, Some(now));
             }
             // What was there before still stands.
             _ if self.login > 0 => {}
@@ -351,6 +362,17 @@ mod tests {
         assert!(kept.exclusive && kept.name.as_deref() == Some("shop") && kept.login == 2);
         let second = AuthChange::Record { new: Box::new(again.clone()) };
         assert_eq!(change(&again, &second), Err(AuthChangeError::BeingRecorded));
+    }
+
+    #[test]
+    fn its_use_is_no_change_of_it() {
+        let ready = change(&session(), &end("r1", saved())).expect("saved");
+        assert!(ready.saved_at.is_some() && ready.used_at.is_none());
+        let used = change(&ready, &AuthChange::Used).expect("used");
+        assert_eq!((used.saved_at, used.updated_at), (ready.saved_at, ready.updated_at));
+        assert!(used.used_at.is_some());
+        let renewed = change(&used, &AuthChange::Renew { from: 1 }).expect("renewed");
+        assert_eq!(renewed.saved_at, ready.saved_at, "nobody saved it");
     }
 
     #[test]

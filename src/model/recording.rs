@@ -120,6 +120,14 @@ pub struct AuthSessionItem {
     /// When it was last recorded, renewed or found expired.
     #[schema(value_type = String, format = DateTime)]
     updated_at: Timestamp,
+    /// When a person last saved a login; absent where nobody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false, nullable = false, value_type = String, format = DateTime)]
+    saved_at: Option<Timestamp>,
+    /// When a run was last given it; absent where none was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false, nullable = false, value_type = String, format = DateTime)]
+    used_at: Option<Timestamp>,
 }
 
 impl AuthSessionItem {
@@ -135,6 +143,8 @@ impl AuthSessionItem {
             exclusive: session.exclusive,
             created_at: session.created_at,
             updated_at: session.updated_at,
+            saved_at: session.saved_at,
+            used_at: session.used_at,
         }
     }
 }

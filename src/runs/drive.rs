@@ -23,7 +23,8 @@ use crate::agent::Planner;
 use crate::browser::{BrowserError, LaunchOptions, Traffic};
 use crate::executor::trace::Trace;
 use crate::model::{
-    AuditEntry, AuditEvent, Inputs, KeyId, Limits, Proxy, Revision, RunError, RunOrder,
+    AuditEntry, AuditEvent, AuthChange, AuthKey, Inputs, KeyId, Limits, Proxy, Revision, RunError,
+    RunOrder,
 };
 use crate::store::{Lease, StoreError};
 
@@ -184,6 +185,11 @@ async fn note_use(services: &Services, order: &RunOrder) {
     };
     if let Err(error) = services.store.note(&[used]).await {
         tracing::error!(run = %order.run_id, %session, %error, "the use of a login was not noted");
+    }
+    let Ok(session) = session.parse() else { return };
+    let key = AuthKey { workspace: order.key.workspace.clone(), session };
+    if let Err(error) = services.store.change_auth(&key, &AuthChange::Used, None).await {
+        tracing::warn!(session = %key, %error, "when a login was used was not noted");
     }
 }
 

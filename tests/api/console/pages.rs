@@ -251,6 +251,7 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         ("logins", "/logins".to_owned(), "Record a login"),
         ("webhook", "/webhook".to_owned(), "Delivered"),
         ("workspace", "/workspace".to_owned(), "Limits"),
+        ("editing", format!("{skillet}/edit"), "The file"),
         ("nothing", "/runs/none".to_owned(), "Nothing is here"),
     ]
 }
