@@ -100,20 +100,31 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (false, ["batches", id, "results.jsonl"]) => batches::results(asked, id).await,
         (true, ["batches", id, "cancel"]) => batches::cancel(asked, id).await,
         (true, ["batches", id, "delete"]) => batches::delete(asked, id).await,
-        (false, ["skillets"]) => skillets::list(asked).await,
-        (false, ["skillets", id]) => skillets::one(asked, id).await,
-        (false, ["skillets", id, "export"]) => editing::export(asked, id).await,
-        (false, ["skillets", id, "edit"]) => editing::edit(asked, id).await,
-        (true, ["skillets", id, "edit"]) => editing::save(asked, id).await,
         (true, ["shapes", "try"]) => drafts::try_shape(asked).await,
-        (false, ["skillets", id, "changes"]) => skillets::changes(asked, id).await,
-        (true, ["skillets", id, "rollback"]) => skillets::roll_back(asked, id).await,
         (false, ["logins"]) => logins::list(asked, None).await,
         (true, ["logins", "record"]) => logins::record(asked).await,
         (true, ["logins", id, "delete"]) => logins::delete(asked, id).await,
+        (_, ["skillets", below @ ..]) => of_skillets(asked, below).await,
         (_, ["workspace", below @ ..]) => of_workspace(asked, below).await,
         (_, ["webhook", below @ ..]) => of_webhook(asked, below).await,
         // Whoever goes to where a form was sent is led to the page that has it.
+        (false, _) if page_of_form(&asked.path) != asked.path => {
+            Ok(Answer::To(page_of_form(&asked.path)))
+        }
+        _ => Err(Trouble::Nothing),
+    }
+}
+
+/// The pages below `/skillets`.
+async fn of_skillets(asked: &Asked, below: &[&str]) -> Result<Answer, Trouble> {
+    match (asked.is_form, below) {
+        (false, []) => skillets::list(asked).await,
+        (false, [id]) => skillets::one(asked, id).await,
+        (false, [id, "export"]) => editing::export(asked, id).await,
+        (false, [id, "edit"]) => editing::edit(asked, id).await,
+        (true, [id, "edit"]) => editing::save(asked, id).await,
+        (false, [id, "changes"]) => skillets::changes(asked, id).await,
+        (true, [id, "rollback"]) => skillets::roll_back(asked, id).await,
         (false, _) if page_of_form(&asked.path) != asked.path => {
             Ok(Answer::To(page_of_form(&asked.path)))
         }

@@ -32,7 +32,7 @@ async fn a_shape_is_tried_and_nothing_is_started_or_lost() {
     assert!(texts(&page, "#tried pre")[0].contains("7.5"), "{page}");
     assert_eq!(texts(&page, "#task"), ["Read the price"]);
     let (status, page) = tries(SCHEMA, r#"{"cost": "<b>7</b>"}"#).await;
-    assert_eq!((status, texts(&page, "#tried li").len() > 0), (400, true), "{page}");
+    assert_eq!((status, texts(&page, "#tried li").is_empty()), (400, false), "{page}");
     let (status, page) = tries("{", "").await;
     assert!(status == 400 && texts(&page, "#tried .state")[0].contains("not JSON"), "{page}");
     let runs: Vec<Value> = app.get("/api/v1/runs").await.json().await.unwrap();
