@@ -115,13 +115,14 @@ impl Listener {
                 return false;
             }
         };
+        let before = self.since;
         self.missed = missed.more;
-        self.since = self.since.max(missed.up_to);
+        self.since = before.max(missed.up_to);
         if missed.lost {
             said.push_back(event("reset", None, "{}"));
         }
         // Who is gone before the first event has this.
-        said.push_back(has(self.since));
+        said.push_back(has(before));
         missed.news.iter().for_each(|news| self.tell(news, said));
         true
     }

@@ -24,6 +24,13 @@ fn form(app: &TestApp, path: &str, fields: &[(&str, &str)]) -> RequestBuilder {
     with_form(app.bare(Method::POST, path).header("origin", app.url.as_str()), fields)
 }
 
+/// What stands in each of these elements of a page.
+pub(super) fn texts(page: &str, selector: &str) -> Vec<String> {
+    let page = Html::parse_document(page);
+    let selector = Selector::parse(selector).unwrap();
+    page.select(&selector).map(|found| found.text().collect::<String>().trim().to_owned()).collect()
+}
+
 async fn signs_in(app: &TestApp, key: &ApiKey, next: &str) -> Response {
     form(app, "/sign-in", &[("key", key.reveal()), ("next", next)]).send().await.unwrap()
 }

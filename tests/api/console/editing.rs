@@ -1,16 +1,9 @@
 //! What people try and edit in the console: the shape of a result, and a skillet as a file.
 
-use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
-use super::door::{Visitor, place};
+use super::door::{Visitor, place, texts};
 use crate::support::app::TestApp;
-
-fn texts(page: &str, selector: &str) -> Vec<String> {
-    let page = Html::parse_document(page);
-    let selector = Selector::parse(selector).unwrap();
-    page.select(&selector).map(|found| found.text().collect::<String>().trim().to_owned()).collect()
-}
 
 const SCHEMA: &str =
     r#"{"type": "object", "required": ["price"], "properties": {"price": {"type": "number"}}}"#;

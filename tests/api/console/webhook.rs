@@ -3,14 +3,8 @@
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
-use super::door::{Visitor, place};
+use super::door::{Visitor, place, texts};
 use crate::support::app::{Ending, TestApp};
-
-fn texts(page: &str, selector: &str) -> Vec<String> {
-    let page = Html::parse_document(page);
-    let selector = Selector::parse(selector).unwrap();
-    page.select(&selector).map(|found| found.text().collect::<String>().trim().to_owned()).collect()
-}
 
 const SECRET: &str = "pre[aria-label='The secret']";
 

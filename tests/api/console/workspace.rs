@@ -1,16 +1,9 @@
 //! A workspace and its keys, as the console shows and changes them.
 
-use scraper::{Html, Selector};
 use serde_json::json;
 
-use super::door::{Visitor, place};
+use super::door::{Visitor, place, texts};
 use crate::support::app::TestApp;
-
-fn texts(page: &str, selector: &str) -> Vec<String> {
-    let page = Html::parse_document(page);
-    let selector = Selector::parse(selector).unwrap();
-    page.select(&selector).map(|found| found.text().collect::<String>().trim().to_owned()).collect()
-}
 
 const KEY: &str = "pre[aria-label='The key']";
 
