@@ -161,6 +161,11 @@ impl BrowserError {
         matches!(self, Self::Page { code, .. } if PageFault::of(code).is_in_the_way())
     }
 
+    /// Whether a control wants a text of another form than it was given.
+    pub fn is_bad_value(&self) -> bool {
+        matches!(self, Self::Page { code, .. } if code == "bad_value")
+    }
+
     /// Whether nothing more can be done with this browser.
     pub fn is_fatal(&self) -> bool {
         matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_) | Self::Excess(_))

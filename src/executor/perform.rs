@@ -8,7 +8,7 @@ use super::context::Executor;
 use super::error::{StepError, refused_page, run_error};
 use super::permit::Elements;
 use crate::browser::BrowserError;
-use crate::model::{Acted, Action, Outcome, Ref, Refusal, SecretPlace};
+use crate::model::{Acted, Action, Outcome, Ref, Refusal, SecretPlace, day_of};
 
 /// How long an address that brought no page may take to begin a download.
 const DOWNLOAD_BEGINS: Duration = Duration::from_secs(2);
@@ -117,10 +117,12 @@ impl Executor<'_> {
             }
             Action::Fill { r#ref, value } => {
                 let (text, secret) = self.revealed(r#ref, value);
-                if secret {
-                    self.page.fill_secret(r#ref, &text).await
-                } else {
-                    self.page.fill(r#ref, &text).await
+                match self.put_in(r#ref, &text, secret).await {
+                    Err(error) if error.is_bad_value() => match day_of(&text) {
+                        Some(day) if day != text => self.put_in(r#ref, &day, secret).await,
+                        _ => Err(error),
+                    },
+                    other => other,
                 }
             }
             Action::Select { r#ref, option } => {
@@ -135,6 +137,15 @@ impl Executor<'_> {
             Action::Drag { from, to, side } => self.page.drag(from, to, *side).await,
             Action::SwitchTab { tab } => self.page.step_to_tab(*tab).await,
             other => unreachable!("`{}` is not an input", other.kind()),
+        }
+    }
+
+    /// Fills a control with a text that has no more inputs in it.
+    async fn put_in(&self, control: &Ref, text: &str, secret: bool) -> Result<Acted, BrowserError> {
+        if secret {
+            self.page.fill_secret(control, text).await
+        } else {
+            self.page.fill(control, text).await
         }
     }
 

@@ -14,7 +14,7 @@ use super::amount::{Marks, Reading, column_mark, number};
 use super::doubt::{Doubt, Why};
 use super::language::DateOrder;
 use super::secret::name_words;
-use super::{Languages, date, measure};
+use super::{Languages, clock, date, measure};
 
 /// Deepest nesting that is followed, so that a cyclic `$ref` ends.
 const DEEPEST: usize = 32;
@@ -210,7 +210,7 @@ fn scalar(place: &Place<'_>, schema: &Map<String, Value>, text: String) -> Value
     }
     let trimmed = text.trim();
     let (read, is_word) = if wants(schema, "string") {
-        (day(place, schema, trimmed), false)
+        (day_or_time(place, schema, trimmed), false)
     } else if wants(schema, "integer") || wants(schema, "number") {
         let word = !trimmed.is_empty() && !trimmed.contains(|c: char| c.is_ascii_digit());
         (amount(place, schema, trimmed), word && place.column().is_of_numbers)
@@ -253,15 +253,34 @@ fn amount(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading
         Reading::None if !place.column().mixed_units => {
             let described = schema.get("description").and_then(Value::as_str).unwrap_or_default();
             let mut names: Vec<String> = name_words(place.name);
-            names.extend(described.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase));
+            names.extend(described_words(described));
             measure::measured(text, whole, &names, marks)
         }
         read => read,
     }
 }
 
-/// A day, where the schema wants one as machines write it.
-fn day(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
+/// The words of a description, lower case. A single letter that others follow is a word of a language rather than a unit:
+/// `w kilogramach`, `y su peso`; `length in m` ends with one, and `weight (g)` has it in brackets.
+fn described_words(text: &str) -> Vec<String> {
+    let is_word = |word: &str| word.chars().count() > 1 || word.starts_with(char::is_numeric);
+    let parts: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric() && !"()[]".contains(c)).collect();
+    let last = parts.iter().rposition(|part| !part.is_empty());
+    let bracketed = |part: &str| part.starts_with(['(', '[']) || part.ends_with([')', ']']);
+    let meant = parts
+        .iter()
+        .enumerate()
+        .filter(|(at, part)| bracketed(part) || Some(*at) == last || is_word(part));
+    let bare = meant.flat_map(|(_, part)| part.split(['(', ')', '[', ']']));
+    bare.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+/// A day or a time of day, where the schema wants one as machines write it.
+fn day_or_time(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
+    if clock::is_wanted(schema) {
+        return clock::time(text).map_or(Reading::None, |time| Reading::Value(time.into()));
+    }
     if !wants_day(schema) {
         return Reading::None;
     }
@@ -341,6 +360,15 @@ mod tests {
         let want = json!([{"size": "5 MB", "width": 1, "mass": 5},
                           {"size": "300 kB", "width": 8, "mass": "7 kg"}]);
         assert_eq!(coerce(&schema, read), want);
+        // The Polish word `w` is no watt; `m` at the end is a metre.
+        for (description, text, want) in [
+            ("w kilogramach", "6 kg", json!(6)),
+            ("length in m", "3 km", json!("3 km")),
+            ("length (m), as given", "3 km", json!("3 km")),
+        ] {
+            let schema = json!({"type": "number", "description": description});
+            assert_eq!(coerce(&schema, json!(text)), want, "{description}");
+        }
         let named = json!({"type": "object", "properties": {"weightKg": {"type": "number"}}});
         let read = json!({"weightKg": "450 g"});
         assert_eq!(coerce(&named, read.clone()), read);

@@ -12,6 +12,7 @@ mod bare_lists;
 mod batch;
 mod bounds;
 mod clip;
+mod clock;
 mod coerce;
 mod condition;
 mod cost;

@@ -196,7 +196,7 @@ impl<'a> Turn<'a, '_> {
 
     /// Reads what came of the act: only the page that it led to tells that.
     pub(super) fn read_effect(&mut self) -> Say {
-        self.read().or_else(|| self.wait_for_more(usize::MAX))
+        self.read().or_else(|| self.read_receipt()).or_else(|| self.wait_for_more(usize::MAX))
     }
 
     /// Opens the record that accounts for most of what the task says of what is meant.

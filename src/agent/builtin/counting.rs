@@ -10,7 +10,7 @@ use crate::perception::lexicon::{Tasks, Words};
 
 use super::lists::Candidate;
 use super::page::text_of;
-use super::patterns::captures;
+use super::patterns::{captures, pattern};
 use super::turn::Turn;
 use super::want::{Field, ListWant, Want};
 use super::{Stage, words};
@@ -29,7 +29,8 @@ pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
     const NUMBER: &str = r"(?:^(?:anzahl|aantal|nombre de) )((?:[\w-]+ )?[\w-]+)";
     // `the number of tickets`; the number of their reception is one to ring.
     const NUMBER_OF_MANY: &str = r"(?:\bnumber of (?:the )?|^n[uú]mero de )((?:[\w-]+ )?[\w-]+s)\b|^numero di ([\w-]+[ie])\b";
-    let text = text.to_lowercase();
+    // A value that stands between says of which: `how many {{parameters.colour}} slopes`.
+    let text = without_inputs(&text.to_lowercase());
     let what = [MANY, COUNT.as_str(), NUMBER, NUMBER_OF_MANY]
         .iter()
         .find_map(|source| captures(source, &text)?.pop())?;
@@ -46,6 +47,11 @@ pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
         return None;
     }
     Some(vec![words::stem(first)])
+}
+
+fn without_inputs(text: &str) -> String {
+    let Some(inputs) = pattern(r"\{\{[^}]*\}\}\s*") else { return text.to_owned() };
+    inputs.replace_all(text, "").into_owned()
 }
 
 /// `How many books are there?` asks for a number that the list of books does not hold.
@@ -118,6 +124,7 @@ mod tests {
             ("Cuenta los gatos que tienen 10 años o más", "gato"),
             ("How many pages does the book have?", "page"),
             ("Log in as given; number of open tickets in Elm Court", "ticket"),
+            ("How many {{parameters.colour}} slopes are open?", "slope"),
         ] {
             assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
         }

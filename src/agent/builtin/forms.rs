@@ -9,6 +9,9 @@ use super::page::{Page, has_state, hinted, is_control};
 use super::shape;
 use super::words;
 
+/// Shortest part of an option that tells it, in letters.
+const SHORTEST_TOLD: usize = 3;
+
 /// A group of controls with the button that sends them.
 #[derive(Debug)]
 pub(super) struct Form<'a> {
@@ -20,6 +23,8 @@ pub(super) struct Form<'a> {
     pub(super) buttons: Vec<&'a Node>,
     /// Whether it declares itself a search.
     search_role: bool,
+    /// Whether it only asks for an address, which changes nothing.
+    is_query: bool,
 }
 
 /// A control.
@@ -60,7 +65,9 @@ pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
         let place = all.iter().position(|f| f.at == form).unwrap_or_else(|| {
             let search_role =
                 form.is_some_and(|f| page.up(f).take(3).any(|up| page.node(up).role == "search"));
-            all.push(Form { at: form, controls: Vec::new(), buttons: Vec::new(), search_role });
+            let is_query = form.is_some_and(|f| hinted(page.node(f), &["method=get"]));
+            let (controls, buttons) = (Vec::new(), Vec::new());
+            all.push(Form { at: form, controls, buttons, search_role, is_query });
             all.len() - 1
         });
         let entry = &mut all[place];
@@ -156,7 +163,11 @@ impl Control<'_> {
         let plain = words::plain(value);
         let mut alike =
             options().filter(|option| !plain.is_empty() && words::plain(option) == plain);
+        // `Attic (max. 85 people)` is the option for the attic, where no other says so.
+        let told = plain.chars().count() >= SHORTEST_TOLD && plain.contains(char::is_alphabetic);
+        let mut holding = options().filter(|option| told && words::holds(option, value));
         same.or_else(|| alike.next().filter(|_| alike.next().is_none()))
+            .or_else(|| holding.next().filter(|_| holding.next().is_none()))
     }
 
     /// How well an input belongs into it.
@@ -184,7 +195,7 @@ impl Control<'_> {
             "checkbox" | "switch" if !["true", "false"].contains(&value) => return 0.0,
             // What takes a time of day or a date says so by its role.
             "time" if shape::is_time_of_day(value) && value.contains(':') => 0.6,
-            "date" if shape::is_iso_date(value) => 0.6,
+            "date" if crate::model::day_of(value).is_some() => 0.6,
             _ if value.contains('@') && self.hints.iter().any(|h| h == "email") => 0.5,
             _ => 0.0,
         };
@@ -222,7 +233,15 @@ impl<'a> Form<'a> {
             || self.search_role
             || self.purpose() == Purpose::Search
             || !self.takes_a_person()
-                && self.submit(&[]).is_none_or(|button| only_looks(&button.name))
+                && (self.is_query || self.submit(&[]).is_none_or(|button| only_looks(&button.name)))
+    }
+
+    /// Whether it asks for an address that is made of these values and no others: `Where is my parcel?`
+    pub(super) fn asks_for(&self, taken: &[Option<usize>]) -> bool {
+        let boxes = (0..self.controls.len()).filter(|&at| self.controls[at].takes_text());
+        let all = taken.iter().all(Option::is_some) && !taken.is_empty();
+        self.is_query && !self.takes_a_person() && all && { boxes }
+            .all(|at| taken.contains(&Some(at)))
     }
 
     /// Whether it asks for what only somebody who gives it away is asked for: an address, a password, a message, a file.

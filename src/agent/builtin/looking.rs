@@ -170,6 +170,18 @@ impl Turn<'_, '_> {
         self.click(self.page.node(place))
     }
 
+    /// Opens the tab that the task says, where it says none that is open.
+    pub(super) fn show_said_tab(&mut self) -> Say {
+        let tabs = || self.page.with_role("tab").map(|at| self.page.node(at));
+        let said = |node: &&Node| self.memory.spoken.says_a_form_of(&node.name);
+        let open = |node: &&Node| has_state(node, "selected");
+        if tabs().filter(open).any(|tab| said(&tab)) {
+            return None;
+        }
+        let tab = tabs().find(|tab| said(tab) && !open(tab) && !self.was_passed(tab))?;
+        self.click(tab)
+    }
+
     /// Opens what is folded in the content of this page, what is called as the task says first: what is asked for may
     /// stand in it.
     pub(super) fn unfold_content(&mut self) -> Say {

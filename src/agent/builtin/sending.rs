@@ -77,7 +77,8 @@ impl Turn<'_, '_> {
         // A search of several fields that takes all there is, such as a journey planner's.
         let whole = matched >= 3 && matched == inputs && !self.view.goal.read_only;
         let asks = self.may_send() && matched >= 1;
-        (asks || most && !self.memory.task.about_many() || whole)
+        let asked = !self.memory.task.about_many() && filling.form.asks_for(&filling.taken);
+        (asks || asked || most && !self.memory.task.about_many() || whole)
             && (self.may_send() || filling.form.only_looks())
     }
 

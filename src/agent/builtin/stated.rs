@@ -23,6 +23,8 @@ const MOST_PARTS: usize = 4;
 const ALIKE: f64 = 0.7;
 /// Most words before a figure that it is found by.
 const MOST_LEADING: usize = 6;
+/// Most letters behind a sign that ends a figure.
+const MOST_BEHIND: usize = 12;
 
 /// A figure where it stands.
 struct Figure {
@@ -191,7 +193,7 @@ fn figures_of_sentence(
 }
 
 /// Where the sentences of a text are.
-fn sentences(text: &str) -> Vec<Range<usize>> {
+pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
     let Some(ends) = pattern(r"[.!?]\s+[\p{Lu}¿¡«„“]|\n") else { return Vec::new() };
     let mut all = Vec::new();
     let mut begin = 0;
@@ -205,7 +207,7 @@ fn sentences(text: &str) -> Vec<Range<usize>> {
 }
 
 /// Where what is said of one figure ends and what is said of the next begins: at a sign or a word that joins, if any.
-fn parting(text: &str, between: Range<usize>) -> Option<usize> {
+pub(super) fn parting(text: &str, between: Range<usize>) -> Option<usize> {
     let said = &text[between.clone()];
     // `from 10:00 to 14:00` and `between 9:00 and 17:00` are said of one thing.
     if said.split_whitespace().count() < 2 {
@@ -220,13 +222,20 @@ fn parting(text: &str, between: Range<usize>) -> Option<usize> {
 }
 
 /// The words before and behind by which a figure is found in its text.
-fn excerpt_of(text: &str, at: &Range<usize>) -> Option<Excerpt> {
+pub(super) fn excerpt_of(text: &str, at: &Range<usize>) -> Option<Excerpt> {
     let value = &text[at.clone()];
     let lead: Vec<&str> = text[..at.start].split_whitespace().collect();
     let behind = text[at.end..].trim_start();
     let word: String = behind.chars().take_while(|c| c.is_alphanumeric()).collect();
     let sign: String = behind.chars().take(1).collect();
-    let ends = [None, Some(word), Some(sign)];
+    // `€ 150,00, die …`: a sign that stands in the figure too ends it with the word behind.
+    let next: String = behind
+        .chars()
+        .take(1)
+        .chain(behind.chars().skip(1).take_while(|c| !c.is_ascii_punctuation()).take(MOST_BEHIND))
+        .collect();
+    let next = next.rsplit_once(' ').map(|(whole, _)| whole.to_owned());
+    let ends = [None, Some(word), Some(sign), next];
     let most = lead.len().min(MOST_LEADING);
     let after = (1..=most).map(|many| lead[lead.len() - many..].join(" "));
     let pairs = after.flat_map(|after| {
@@ -250,6 +259,10 @@ mod tests {
         let at = text.find("£84.50").unwrap();
         let excerpt = excerpt_of(text, &(at..at + "£84.50".len())).unwrap();
         assert_eq!(excerpt.of(text), Some("£84.50"));
+        let text = "Vooraf vragen wij een borg van € 150,00, die u terugkrijgt.";
+        let at = text.find("€ 150,00").unwrap();
+        let excerpt = excerpt_of(text, &(at..at + "€ 150,00".len())).unwrap();
+        assert_eq!(excerpt.of(text), Some("€ 150,00"));
         let text = "Hecken dürfen höchstens 1,25 m hoch sein.";
         let at = text.find("1,25 m").unwrap();
         let excerpt = excerpt_of(text, &(at..at + "1,25 m".len())).unwrap();

@@ -60,7 +60,11 @@ impl Turn<'_, '_> {
             }
             return self.survey_to_act();
         }
-        let step = self.clear().or_else(|| self.show_as_list()).or_else(|| self.look_over());
+        let step = self
+            .clear()
+            .or_else(|| self.show_as_list())
+            .or_else(|| self.show_said_tab())
+            .or_else(|| self.look_over());
         let start = if step.is_none() { self.memory.survey.start.take() } else { None };
         step.or_else(|| start.map(|start| self.go_to(start)))
             .or_else(|| self.let_go_on())
@@ -212,6 +216,8 @@ impl Turn<'_, '_> {
     fn go_to(&mut self, url: String) -> Vec<Action> {
         self.memory.survey.tried.retain(|key| !key.starts_with(&format!("{url} ")));
         self.memory.survey.waited.remove(&url);
+        // What was unfolded there is folded again.
+        self.memory.passed.retain(|key| !key.starts_with(&format!("{url} ")));
         vec![Action::Goto { url }]
     }
 
@@ -280,6 +286,7 @@ impl Turn<'_, '_> {
             .collect();
         all.extend(self.said_here(&about));
         all.extend(self.stated(&about));
+        all.extend(self.told_in_statements());
         all
     }
 }

@@ -7,6 +7,9 @@ use crate::perception::lexicon::{self, Concept};
 /// How like a word is that means the same.
 pub(in crate::agent) const SYNONYM: f64 = 0.7;
 
+/// How like a word is that another one begins with.
+pub(in crate::agent) const BEGUN: f64 = 0.6;
+
 /// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
 /// case turns.
 pub(in crate::agent) fn split(text: &str) -> Vec<String> {
@@ -96,7 +99,7 @@ pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
     } else if lexicon::are_synonyms(a, b) {
         SYNONYM
     } else if begins(a, b) || begins(b, a) {
-        0.6
+        BEGUN
     } else {
         0.0
     }

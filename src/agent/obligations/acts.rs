@@ -62,7 +62,10 @@ impl Reader<'_> {
         let of_another = !opens
             && (little.articles.contains(&first.plain)
                 || self.lexicon.asks(self.language, &first.plain));
-        polite || at + 1 == clause.end && !token.asked && !of_another && at > clause.start
+        // `hoeveel dagen vooraf je kunt annuleren` asks something.
+        let mut before = self.tokens[clause.start..at].iter();
+        let asks = before.any(|token| self.lexicon.asks(self.language, &token.plain));
+        polite || !asks && at + 1 == clause.end && !token.asked && !of_another && at > clause.start
     }
 
     /// `Loan request: map case, 2026-09-01 …`: an act that goes by its noun, before what it is done with.

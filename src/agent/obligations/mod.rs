@@ -320,6 +320,16 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     if Tasks::get().little.is_doubled(long, short) {
         return true;
     }
+    // `wagę` of `waga`, `ceny` of `cena`.
+    let vowel = |word: &str| word.ends_with(['a', 'e', 'i', 'o', 'u', 'y']);
+    if a.len() == b.len()
+        && a.len() >= 4
+        && vowel(a)
+        && vowel(b)
+        && a[..a.len() - 1] == b[..b.len() - 1]
+    {
+        return true;
+    }
     let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
     let digits = short.bytes().any(|b| b.is_ascii_digit());
     // The librarian is not the library.

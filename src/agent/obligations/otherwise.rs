@@ -14,7 +14,7 @@ impl Evidence {
     pub(super) fn proof_in_other_words(&self, duty: &Duty) -> Option<MetBy> {
         let named = || self.names_the_chosen_by(duty);
         let stated = || match duty.kind {
-            Kind::Condition | Kind::Description | Kind::Thing | Kind::Entity => {
+            Kind::Condition | Kind::Description | Kind::Background | Kind::Thing | Kind::Entity => {
                 self.stated(&duty.stem)
             }
             _ => None,
@@ -163,7 +163,7 @@ impl Evidence {
         records.then_some(MetBy::Records).or_else(control)
     }
 
-    /// Whether the sentence that a figure was taken from says a word, in another form or by another word for it, or the
+    /// Whether a sentence that a figure was taken from says a word, in another form or by another word for it, or the
     /// figure is of the kind that the word asks for.
     fn stated(&self, stem: &str) -> Option<MetBy> {
         let says = |reading: &Reading| {
@@ -175,10 +175,10 @@ impl Evidence {
                 && !reading.kinds.is_empty()
                 && points.any(taken)
                 && (reading
-                    .every
+                    .some
                     .iter()
                     .chain(&reading.scope)
-                    .any(|word| words::kin(word, stem) >= words::SYNONYM)
+                    .any(|word| words::kin(word, stem) >= words::BEGUN || same_word(word, stem))
                     || reading.kinds.iter().any(|word| same_word(word, stem)))
         };
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)

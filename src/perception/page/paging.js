@@ -102,7 +102,18 @@ function isFollowing(el) {
   const { linked, current } = numbersIn(row);
   const isNamed = isPaging(el);
   const isInTurn = localName(el) === 'a' && linked.size + 1 < MONTH && (current !== null || linked.has(own - 1) || linked.has(own + 1));
-  return (isNamed || isInTurn) && own === (current ?? 1) + 1;
+  return (isNamed || isInTurn || isOfNumberedButtons(row)) && own === (current ?? 1) + 1;
+}
+
+// Buttons that say nothing but numbers from 1 on, one of which says that it is the current page: a step of a form says `step`,
+// and a day of a calendar `date`.
+function isOfNumberedButtons(row) {
+  return once('numbered buttons', row, () => {
+    const all = queryIn(row, 'button,[role=button]').filter((el) => isShown(el));
+    const marked = all.filter((el) => ['page', 'true'].includes(attribute(el, 'aria-current') ?? ''));
+    const inTurn = all.every((el, at) => pageNumber(el) > (at ? pageNumber(all[at - 1]) : 0)) && pageNumber(all[0]) === 1;
+    return marked.length === 1 && inTurn && all.length > 1 && all.length < MONTH && !/\p{L}/u.test(textOf(row));
+  });
 }
 
 // A link to page 2 beside what says 1, or beside links to 1 or 3.
@@ -205,7 +216,7 @@ function isSure(el) {
   if (link && urlOf(link)) return isNext(el) || addsMore(el) || isPaging(el) || pageNumber(el) > 0 && numbersIn(rowOf(el)).current !== null;
   const form = closest(el, 'form');
   if (form && hasIn(form, 'input:not([type=hidden]),select,textarea')) return false;
-  return addsMore(el) || isPaging(el);
+  return addsMore(el) || isPaging(el) || pageNumber(el) > 0 && isOfNumberedButtons(rowOf(el));
 }
 
 // What a box is called: by a name of its own, or by its text where that is short.

@@ -237,13 +237,18 @@ function bare(el, role) {
   if (url) node.url = shorten(url, 2000);
   const states = statesOf(el, role);
   if (states.length) node.states = states;
-  const hints = [...hintsOf(el), ...(isStruck(el) ? [STRUCK_OUT] : [])];
+  const hints = [...hintsOf(el), ...(isStruck(el) ? [STRUCK_OUT] : []), ...(isQuery(el) ? [QUERY] : [])];
   if (hints.length) node.hints = hints;
   return node;
 }
 
 // The hint of what holds no more, such as an old price.
 const STRUCK_OUT = 'struck';
+
+// The hint of a form that is sent by GET to an address that it names, which by HTTP changes nothing there (RFC 9110, 9.2.1). Words
+// of attributes have no `=`.
+const QUERY = 'method=get';
+const isQuery = (el) => localName(el) === 'form' && !!attribute(el, 'action') && /^(get)?$/i.test(attribute(el, 'method') ?? '');
 
 // A label is told by its control's name. Where the control itself is not to be seen, as with
 // styled check boxes, the label stands for it.
