@@ -56,6 +56,8 @@ pub(super) struct Around<'a> {
     pub(super) ordered: bool,
     /// Whether the records are to be counted.
     pub(super) counts: bool,
+    /// Paths of the inputs that say how many records are wanted.
+    pub(super) limits: Vec<&'a str>,
     /// Whether a schema names the wanted values.
     pub(super) has_schema: bool,
     /// Whether the page is in another language than the task.
@@ -155,6 +157,9 @@ impl Binder<'_> {
 
     fn input(&self, path: &str, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let value = &duty.word;
+        if self.around.limits.contains(&path) {
+            return Some(());
+        }
         // Of `at least 5` no record need say a 5.
         if duty.bounds {
             let bound = duty.bound.as_ref()?;
@@ -224,6 +229,16 @@ impl Binder<'_> {
 
     fn thing(&self, duty: &Duty, binding: &mut Binding) {
         if self.amount(duty, binding) {
+            return;
+        }
+        // `longest open slope: name, km`: what no schema names and some records alone say as such is no value that is
+        // wanted of each.
+        let state = || self.records.state(&words::plain(&duty.word));
+        if self.around.has_schema
+            && duty.kind == Kind::Thing
+            && let Some(state) = state()
+        {
+            binding.matching.push(state);
             return;
         }
         if let Some(slot) = self.column(duty) {

@@ -110,7 +110,7 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
         .collect();
     let scores = in_turn(fields, slots, scores);
     let mut taken = assign(&scores);
-    drop_unsure(&scores, &mut taken);
+    drop_unsure(slots, &scores, &mut taken);
     let mut mapped = Mapped {
         fields: BTreeMap::new(),
         values: BTreeMap::new(),
@@ -179,13 +179,22 @@ fn wholes(slots: &[Slot], own: &[f64]) -> Vec<f64> {
 }
 
 /// A slot that is only possible for a field is taken where it is the only free one that is.
-fn drop_unsure(scores: &[Vec<f64>], taken: &mut [Option<usize>]) {
+fn drop_unsure(slots: &[Slot], scores: &[Vec<f64>], taken: &mut [Option<usize>]) {
     let sure: Vec<usize> =
         (0..taken.len()).filter_map(|at| taken[at].filter(|&s| scores[at][s] >= SURE)).collect();
     for at in 0..taken.len() {
         let Some(slot) = taken[at].filter(|&s| scores[at][s] < SURE) else { continue };
+        // A part of a text and the element that says it alone are no two values.
+        let same = |other: usize| {
+            let (own, others) = (&slots[slot].values, &slots[other].values);
+            let within = |some: &[String], all: &[String]| some.iter().all(|v| all.contains(v));
+            within(own, others) || within(others, own)
+        };
         let free = |&other: &usize| {
-            other != slot && !sure.contains(&other) && scores[at][other] >= scores[at][slot] - 0.2
+            other != slot
+                && !same(other)
+                && !sure.contains(&other)
+                && scores[at][other] >= scores[at][slot] - 0.2
         };
         let rivals = (0..scores[at].len()).filter(free).count();
         let claimed = (0..taken.len()).any(|b| {

@@ -3,7 +3,7 @@
 
 use ordered_float::OrderedFloat;
 
-use crate::agent::obligations::Kind;
+use crate::agent::obligations::{Kind, same_word};
 use crate::model::{Action, Ref};
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
@@ -173,7 +173,12 @@ impl Turn<'_, '_> {
     /// Opens the tab that the task says, where it says none that is open.
     pub(super) fn show_said_tab(&mut self) -> Say {
         let tabs = || self.page.with_role("tab").map(|at| self.page.node(at));
-        let said = |node: &&Node| self.memory.spoken.says_a_form_of(&node.name);
+        let task = &self.memory.task.words;
+        let is_said = |word: &String| task.iter().any(|own| same_word(own, word));
+        let said = |node: &&Node| {
+            let name = words::content(&node.name);
+            !name.is_empty() && name.iter().all(is_said)
+        };
         let open = |node: &&Node| has_state(node, "selected");
         if tabs().filter(open).any(|tab| said(&tab)) {
             return None;

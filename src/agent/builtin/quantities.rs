@@ -40,19 +40,32 @@ pub(in crate::agent) fn is_one(text: &str) -> bool {
     kinds_of(text.trim()).next().is_some()
 }
 
+/// Whether a text is one figure with its unit and a word that says what it measures: `240 cm tall`.
+pub(super) fn is_one_named(text: &str) -> bool {
+    kinds_named_behind(text).next().is_some()
+}
+
 /// Whether a word is a unit of something.
 pub(in crate::agent) fn is_unit(word: &str) -> bool {
     let word = word.to_lowercase();
     Tasks::get().quantities.iter().any(|kind| kind.units.contains(&word))
 }
 
-/// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length.
+/// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length, and `240 cm tall`.
 pub(super) fn are_of(values: &[String], stems: &[String]) -> bool {
     let measured = |value: &String| {
-        let names = names_of(value);
+        let kinds = kinds_of(value.trim()).chain(kinds_named_behind(value));
+        let names = names(kinds);
         stems.iter().any(|stem| names.contains(stem))
     };
     values.iter().all(measured)
+}
+
+/// The kinds that a text is one figure of and then says by a word.
+fn kinds_named_behind(value: &str) -> impl Iterator<Item = &'static Quantity> {
+    let (figure, word) = value.trim().rsplit_once(' ').unwrap_or_default();
+    let word = words::split(word).concat();
+    kinds_of(figure).filter(move |kind| kind.asked.contains(&word))
 }
 
 /// The names of the kinds that a value is of, in stems: what asks for it says nothing else.

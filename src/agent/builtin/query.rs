@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::agent::obligations::Kind;
+use crate::agent::obligations::{Kind, same_word};
 use crate::executor::SAID;
 use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
+use crate::perception::lexicon::Tasks;
 
 use super::binding::{Around, Binding};
 use super::columns::Amount;
@@ -15,7 +16,7 @@ use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
-use super::{fields, naming, paging, words};
+use super::{clauses, fields, naming, paging, words};
 
 /// So many records may be the first of more that come as one scrolls.
 const MAY_GROW: usize = 10;
@@ -84,6 +85,7 @@ impl Turn<'_, '_> {
             ranking,
             ordered,
             counts: self.memory.counted.is_some(),
+            limits: self.limit_inputs().map(|input| input.path.as_str()).collect(),
             has_schema: self.view.goal.schema.is_some(),
             foreign: self.view.obligations.is_foreign(self.page.snapshot),
         };
@@ -113,9 +115,10 @@ impl Turn<'_, '_> {
         let (into, mut fields) = self.placed_in_result(fields, answer)?;
         let wanted = conditions(&binding, &mut fields);
         let many = ranking.and_then(|ranking| ranking.many).filter(|_| answer == Answer::Records);
+        let given = self.limit_input().filter(|_| answer == Answer::Records);
         let extraction = Extraction {
             into,
-            limit: many.or(self.memory.task.limit),
+            limit: many.or(self.memory.task.limit).or(given),
             matching: binding.matching.clone(),
             order,
             wanted,
@@ -294,7 +297,8 @@ impl Turn<'_, '_> {
                 && field.words.iter().all(|word| self.memory.task.words.contains(word))
         };
         let is_kind = |field: &Field| {
-            let kind = |word: &String| words::best_kin(word, &list.named) >= 0.6;
+            let kind =
+                |word: &String| words::best_kin(word, &list.named) >= 0.6 || self.asks_which(word);
             field.words.last().is_some_and(kind)
         };
         let mut own = wanted.iter_mut().filter(|field| {
@@ -310,6 +314,20 @@ impl Turn<'_, '_> {
             only.titled = true;
         }
         wanted
+    }
+
+    /// Whether the task asks which of these, and the page says that it is about them: `Qual è il vino …`.
+    fn asks_which(&self, word: &str) -> bool {
+        let said = words::split(&self.memory.task.text);
+        let language = clauses::language(&self.memory.task.text);
+        let (lexicon, little) = (Tasks::get(), &Tasks::get().little);
+        let between =
+            |word: &&String| little.copulas.contains(word) || little.articles.contains(word);
+        let behind = |at: usize| said[at + 1..].iter().find(|word| !between(word));
+        let asked = (0..said.len())
+            .filter(|&at| lexicon.asks(language, &said[at]))
+            .any(|at| behind(at).is_some_and(|noun| same_word(&words::stem(noun), word)));
+        asked && words::stems(&self.page.all_text()).iter().any(|own| same_word(own, word))
     }
 
     /// Whether something is read that a record goes by or that is asked for: not only the address of what leads on,

@@ -142,7 +142,11 @@ fn dimension(measure: &str) -> (Vec<String>, Option<Shape>) {
 
 /// Whether a text says how much of something there is, and nothing else.
 fn is_much(text: &str) -> bool {
-    is_figure(text) || shape::is_money(text) || shape::is_duration(text) || quantities::is_one(text)
+    is_figure(text)
+        || shape::is_money(text)
+        || shape::is_duration(text)
+        || quantities::is_one(text)
+        || quantities::is_one_named(text)
 }
 
 fn is_day(text: &str) -> bool {

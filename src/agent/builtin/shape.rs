@@ -34,12 +34,24 @@ pub(in crate::agent) fn is_year(text: &str) -> bool {
         && text.trim().parse().is_ok_and(|year: u16| (1000..2200).contains(&year))
 }
 
-/// Whether the values of one field become what it takes, as they will when the result is finished.
+/// Whether the values of one field become what it takes, as they will when the result is finished: `2,010` is a number in
+/// one language or another, and which it is the page says when it is read.
 fn all_convert(field: &Field, values: &[String], kind: &str) -> bool {
+    WRITINGS.iter().any(|tag| {
+        let mut languages = Languages::default();
+        values.iter().filter(|_| !tag.is_empty()).for_each(|value| languages.note(value, tag));
+        all_convert_in(field, values, kind, &languages)
+    })
+}
+
+/// Languages that write numbers in one way and in the other, none before them.
+const WRITINGS: [&str; 3] = ["", "en-GB", "de"];
+
+fn all_convert_in(field: &Field, values: &[String], kind: &str, languages: &Languages) -> bool {
     let rows: Vec<_> = values.iter().map(|value| json!({field.name.as_str(): value})).collect();
     let item = json!({"properties": {field.name.as_str(): {"type": kind}}});
     let rows = json!(rows);
-    let done = coerce(&json!({"type": "array", "items": item}), rows, &Languages::default()).value;
+    let done = coerce(&json!({"type": "array", "items": item}), rows, languages).value;
     done.as_array().is_some_and(|rows| rows.iter().all(|row| !row[&field.name].is_string()))
 }
 

@@ -376,7 +376,7 @@ impl Reader<'_> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
         let from = at.saturating_sub(1);
-        let near = self.tokens[from..].iter().take(4).map(|token| token.plain.as_str());
+        let near = self.tokens[from..].iter().take(8).map(|token| token.plain.as_str());
         self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
     }
 }

@@ -146,6 +146,8 @@ struct Order {
     /// Words that say an end of an order only behind what has something: `con más desnivel`.
     had_least: Words,
     had_most: Words,
+    /// Words that say the greatest before a number of them, where a word behind says by what.
+    first_of: Words,
     /// Words behind which stands what something is more or less than.
     than: Words,
     /// What is measured where a word says an end of an order.
@@ -172,6 +174,9 @@ fn has(named: &Named, word: &str) -> bool {
 fn name_of<'a>(named: &'a Named, word: &str) -> Option<&'a str> {
     named.iter().find(|(_, words)| words.contains(word)).map(|(name, _)| name.as_str())
 }
+
+/// Words between a number of the greatest and the one that says by what, at most, with the number.
+const MOST_BEFORE_BY: usize = 6;
 
 impl Tasks {
     /// The one tasks.
@@ -368,6 +373,15 @@ impl Tasks {
             said.get(at + 1).is_some_and(|next| next.parse::<f64>().is_err() && !plain(next))
         };
         let than = || said.get(at + 2).is_some_and(|next| self.order.than.contains(next));
+        // A number, or an input that stands for one.
+        let number = |next: &&str| next.parse::<usize>().is_ok() || *next == "parameters";
+        let mut behind = said[at + 1..].iter().take(MOST_BEFORE_BY);
+        if self.order.first_of.contains(word)
+            && said.get(at + 1).is_some_and(number)
+            && behind.any(|next| self.little.by.contains(next))
+        {
+            return Some(Direction::Falling);
+        }
         let direction = if had_least.contains(word) {
             Some(Direction::Rising)
         } else {

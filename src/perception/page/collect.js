@@ -146,10 +146,13 @@ const isBehind = (el, other) =>
 const MOST_SAID = 4000;
 
 function saidIn(record, row, evenHidden) {
-  const pictures = queryIn(record, 'img,[role=img],[aria-label],[title]').slice(0, 20).map(saidOf);
+  const pictures = pictureTexts(record);
   const parts = queryIn(record, '*').slice(0, MOST_PARTS).filter((el) => ownTexts(el).length).map((el) => textOf(el, evenHidden));
   return [textOf(record, evenHidden), ...parts, ...pictures, bannerOver(record), ...Object.values(row)].filter(Boolean).join(' | ').slice(0, MOST_SAID);
 }
+
+// What the pictures and other parts of a record without a text of their own say.
+const pictureTexts = (record) => queryIn(record, 'img,[role=img],[aria-label],[title]').slice(0, 20).map(saidOf).filter(Boolean);
 
 // How well a record holds all the wanted texts: 3 where it goes by one of them, 2 as the whole text of
 // something in it, 1 among other words, 0 not.
@@ -159,7 +162,7 @@ const PERMALINK = '¶';
 const GOES_BY = 'dt,th,td:first-child,summary,legend';
 
 function heldBy(record, row, wanted) {
-  const values = [...Object.values(row), bannerOver(record)].filter(Boolean);
+  const values = [...Object.values(row), bannerOver(record), ...pictureTexts(record)].filter(Boolean);
   const all = flatWords([textOf(record, true), ...values].join(' '));
   if (!wanted.every((text) => all.includes(text))) return 0;
   const parts = [record, ...queryIn(record, '*').slice(0, MOST_PARTS)];
