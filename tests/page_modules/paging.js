@@ -51,6 +51,12 @@ test('the number behind the one that is shown leads on', () => {
   equal(next(), '3');
   show('<nav class=pagination><button disabled>1</button><button>2</button><button>3</button></nav>', '/l');
   equal(next(), '2');
+  // Nothing but numbers, and what says which page this is.
+  const buttons = (mark) => [1, 2, 3].map((n) => `<button ${n === 2 ? mark : ''}>${n}</button>`).join(' ');
+  for (const [mark, name] of [['aria-current=page', '3'], ['aria-current=true', '3'], ['aria-current=step', null], ['', null]]) {
+    show(`<ul><li>one<li>two</ul><div>${buttons(mark)}</div>`, '/l');
+    equal(next(), name, mark);
+  }
 });
 
 test('a number in brackets is the page that is shown', () => {

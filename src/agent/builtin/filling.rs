@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::model::Action;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::dictated;
@@ -12,6 +13,9 @@ use super::inputs::Input;
 use super::page::has_state;
 use super::turn::fill;
 use super::words;
+
+/// How like a control's label the name of an input for it is.
+const NAMED: f64 = 0.6;
 
 /// What would be put into a form.
 pub(super) struct Filling<'f> {
@@ -60,6 +64,14 @@ impl<'f> Filling<'f> {
         said.flat_map(|(name, value)| words::stems(&format!("{name} {value}"))).collect()
     }
 
+    /// The name of a control that takes something and only chooses what a page shows: `Filter by assignee`.
+    pub(super) fn filters(&self) -> Option<&'f str> {
+        let mut taking = self.chosen().into_iter().map(|at| self.form.controls[at].node);
+        let filters =
+            |node: &&Node| words::says(&node.name, Concept::FilterControl.words());
+        taking.find(filters).map(|node| node.name.as_str())
+    }
+
     /// What puts it there, and agrees to what must be agreed to.
     pub(super) fn steps(&self) -> Vec<Action> {
         let given = self.pairs().map(|(control, input)| put(control, input));
@@ -88,6 +100,13 @@ pub(super) fn give_the_last(
     let given = |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret;
     let mut left = (0..inputs.len()).filter(|&at| taken[at].is_none() && given(at));
     let Some(input) = left.next().filter(|_| left.next().is_none()) else { return };
+    // What a list is for that has no such option is no remark.
+    let own = |control: &Control<'_>| {
+        control.is_select() && words::likeness(&inputs[input].words, &control.label) >= NAMED
+    };
+    if form.controls.iter().any(own) {
+        return;
+    }
     let free = |at: &usize| {
         let control = &form.controls[*at];
         let empty = control.node.value.as_deref().unwrap_or_default().is_empty();

@@ -1,12 +1,14 @@
 //! Names for values where nobody has given any: from column headers, labels, markup and shape.
 
-use crate::perception::lexicon::{self, Concept};
+use crate::agent::obligations::same_word;
+use crate::perception::lexicon::{self, Concept, Tasks};
 
 use super::labelled::Joint;
-use super::shape;
+use super::lists::Candidate;
 use super::slots::{Slot, Sort};
-use super::want::{Field, camel};
-use super::words;
+use super::turn::Turn;
+use super::want::{self, Field, camel};
+use super::{clauses, fields, shape, words};
 
 /// Most fields that are made up for one record or page.
 const MOST: usize = 20;
@@ -153,4 +155,53 @@ fn by_shape(slot: &Slot) -> Option<String> {
         return None;
     };
     Some(name.to_owned())
+}
+
+impl Turn<'_, '_> {
+    /// The values of the one at the end of an order. `Which ship carries the most cars?` asks what it goes by under the name
+    /// of its kind: the one text that the task says, that is no column, and by whose name the list or what its records go
+    /// by is called. The captain of that ship is not what it goes by.
+    pub(super) fn going_by_its_kind(&self, singles: &[Field], list: &Candidate<'_>) -> Vec<Field> {
+        let mut wanted = singles.to_vec();
+        if wanted.iter().any(|field| field.titled) {
+            return wanted;
+        }
+        let called = |field: &Field| list.slots.iter().any(|slot| fields::is_called(field, slot));
+        let said = |field: &Field| {
+            !field.words.is_empty()
+                && field.words.iter().all(|word| self.memory.task.words.contains(word))
+        };
+        let is_kind = |field: &Field| {
+            let kind =
+                |word: &String| words::best_kin(word, &list.named) >= 0.6 || self.asks_which(word);
+            field.words.last().is_some_and(kind)
+        };
+        let mut own = wanted.iter_mut().filter(|field| {
+            field.kind == want::Kind::Text
+                && field.choices.is_empty()
+                && field.told.is_none()
+                && !called(field)
+        });
+        if let (Some(only), None) = (own.next(), own.next())
+            && said(only)
+            && is_kind(only)
+        {
+            only.titled = true;
+        }
+        wanted
+    }
+
+    /// Whether the task asks which of these, and the page says that it is about them: `Qual è il vino …`.
+    fn asks_which(&self, word: &str) -> bool {
+        let said = words::split(&self.memory.task.text);
+        let language = clauses::language(&self.memory.task.text);
+        let (lexicon, little) = (Tasks::get(), &Tasks::get().little);
+        let between =
+            |word: &&String| little.copulas.contains(word) || little.articles.contains(word);
+        let behind = |at: usize| said[at + 1..].iter().find(|word| !between(word));
+        let asked = (0..said.len())
+            .filter(|&at| lexicon.asks(language, &said[at]))
+            .any(|at| behind(at).is_some_and(|noun| same_word(&words::stem(noun), word)));
+        asked && words::stems(&self.page.all_text()).iter().any(|own| same_word(own, word))
+    }
 }

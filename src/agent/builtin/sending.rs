@@ -148,6 +148,9 @@ impl Turn<'_, '_> {
         if let Some(name) = filling.lacks() {
             return self.put_off(format!("the form needs “{name}”, and no parameter fits it"));
         }
+        if let Some(name) = filling.filters().filter(|_| self.may_send()) {
+            return self.put_off(format!("“{name}” takes what is given, and only chooses what is shown"));
+        }
         let send = form.submit(Concept::SendForm.words());
         let onwards =
             send.is_some_and(|button| words::says(&button.name, Concept::Onwards.words()));

@@ -87,6 +87,8 @@ concepts! {
     SlidesName,
     /// In an address that differs from the first page of a list. Ways on.
     PageParameter,
+    /// In the name of a control that chooses or orders what a page shows. Forms.
+    FilterControl,
     /// On a button that applies a filter. Built-in planner.
     ApplyFilter,
     /// In the option of a list that leaves nothing out. Built-in planner.

@@ -3,6 +3,7 @@
 
 mod concept;
 mod little;
+mod order;
 mod tasks;
 mod words;
 
@@ -15,7 +16,8 @@ use crate::model::plainly;
 
 pub use concept::Concept;
 pub use little::Little;
-pub use tasks::{Direction, Quantity, Tasks};
+pub use order::Direction;
+pub use tasks::{Quantity, Tasks};
 pub use words::Words;
 
 /// The files; `signs` belong to no language.

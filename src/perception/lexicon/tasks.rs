@@ -7,23 +7,13 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Deserializer};
 
 use super::little::Little;
-use super::words::{Words, words};
+use super::order::{Direction, Order};
+use super::words::{Named, Words, name_of, words};
 use crate::model::plainly;
-
-/// Which way an order goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
-    /// The smallest, cheapest, oldest first.
-    Rising,
-    /// The greatest, dearest, newest first.
-    Falling,
-}
 
 static TASKS: LazyLock<Tasks> =
     LazyLock::new(|| toml::from_str(include_str!("tasks.toml")).unwrap_or_default());
 
-/// By language or by what they mean.
-type Named = BTreeMap<String, Words>;
 
 /// Words by their place among those of their language.
 #[derive(Debug, Default)]
@@ -138,24 +128,6 @@ struct Acts {
     with_object: Words,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Order {
-    rising: Words,
-    falling: Words,
-    /// Words that say an end of an order only behind what has something: `con más desnivel`.
-    had_least: Words,
-    had_most: Words,
-    /// Words that say the greatest before a number of them, where a word behind says by what.
-    first_of: Words,
-    /// Words behind which stands what something is more or less than.
-    than: Words,
-    /// What is measured where a word says an end of an order.
-    measures: Named,
-    /// What is measured where a verb before such a word says it.
-    verbs: Named,
-}
-
 fn groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>, D::Error> {
     let lines = Vec::<String>::deserialize(deserializer)?;
     Ok(lines.iter().map(|line| words(line).collect()).collect())
@@ -170,13 +142,6 @@ fn phrases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>
 fn has(named: &Named, word: &str) -> bool {
     named.values().any(|words| words.contains(word))
 }
-
-fn name_of<'a>(named: &'a Named, word: &str) -> Option<&'a str> {
-    named.iter().find(|(_, words)| words.contains(word)).map(|(name, _)| name.as_str())
-}
-
-/// Words between a number of the greatest and the one that says by what, at most, with the number.
-const MOST_BEFORE_BY: usize = 6;
 
 impl Tasks {
     /// The one tasks.
@@ -201,11 +166,6 @@ impl Tasks {
     pub fn is_money(&self, word: &str) -> bool {
         let amount = self.quantities.iter().find(|kind| kind.name == "amount");
         amount.is_some_and(|kind| kind.units.iter().any(|unit| unit == word))
-    }
-
-    /// Whether a word stands between more or less and what that is compared with.
-    pub fn is_than(&self, word: &str) -> bool {
-        self.order.than.contains(word)
     }
 
     /// Whether a word is a sign for a unit, of which a value is said: `m²`.
@@ -356,48 +316,30 @@ impl Tasks {
         self.acts.with_object.contains(word)
     }
 
-    /// The order that a word asks for.
+    /// Which way a word orders by itself.
     pub fn order(&self, word: &str) -> Option<Direction> {
-        let rises = self.order.rising.contains(word).then_some(Direction::Rising);
-        rises.or_else(|| self.order.falling.contains(word).then_some(Direction::Falling))
+        self.order.of(word)
     }
 
-    /// The order that the word at a place asks for, by itself or by what stands beside it: `con más desnivel` is the
-    /// most, `con más de 500` is not.
+    /// The order that the word at a place asks for, by itself or by what stands beside it.
     pub fn order_at(&self, said: &[&str], at: usize) -> Option<Direction> {
-        let Order { had_least, had_most, .. } = &self.order;
-        let word = said.get(at)?;
-        let had = || at > 0 && self.little.having.contains(said[at - 1]);
-        let what = || {
-            let plain = |word: &&str| self.plain.values().any(|plain| plain.contains(word));
-            said.get(at + 1).is_some_and(|next| next.parse::<f64>().is_err() && !plain(next))
-        };
-        let than = || said.get(at + 2).is_some_and(|next| self.order.than.contains(next));
-        // A number, or an input that stands for one.
-        let number = |next: &&str| next.parse::<usize>().is_ok() || *next == "parameters";
-        let mut behind = said[at + 1..].iter().take(MOST_BEFORE_BY);
-        if self.order.first_of.contains(word)
-            && said.get(at + 1).is_some_and(number)
-            && behind.any(|next| self.little.by.contains(next))
-        {
-            return Some(Direction::Falling);
-        }
-        let direction = if had_least.contains(word) {
-            Some(Direction::Rising)
-        } else {
-            had_most.contains(word).then_some(Direction::Falling)
-        };
-        self.order(word).or_else(|| direction.filter(|_| had() && what() && !than()))
+        let plain = |word: &str| self.plain.values().any(|plain| plain.contains(word));
+        self.order.at(said, at, &self.little, plain)
     }
 
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
     pub fn measure(&self, word: &str) -> Option<&str> {
-        name_of(&self.order.measures, word)
+        self.order.measure(word)
     }
 
     /// What a verb before a word for an order says is measured: `price` for `costs the least`.
     pub fn measured_by(&self, verb: &str) -> Option<&str> {
-        name_of(&self.order.verbs, verb)
+        self.order.measured_by(verb)
+    }
+
+    /// Whether what something is more or less than stands behind a word.
+    pub fn is_than(&self, word: &str) -> bool {
+        self.order.is_than(word)
     }
 
     /// The number that a word means.

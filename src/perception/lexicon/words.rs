@@ -30,3 +30,10 @@ impl<'de> Deserialize<'de> for Words {
 pub(super) fn words(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace().map(str::to_owned)
 }
+
+/// By language or by what they mean.
+pub(super) type Named = BTreeMap<String, Words>;
+
+pub(super) fn name_of<'a>(named: &'a Named, word: &str) -> Option<&'a str> {
+    named.iter().find(|(_, words)| words.contains(word)).map(|(name, _)| name.as_str())
+}

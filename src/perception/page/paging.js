@@ -111,8 +111,8 @@ function isOfNumberedButtons(row) {
   return once('numbered buttons', row, () => {
     const all = queryIn(row, 'button,[role=button]').filter((el) => isShown(el));
     const marked = all.filter((el) => ['page', 'true'].includes(attribute(el, 'aria-current') ?? ''));
-    const inTurn = all.every((el, at) => pageNumber(el) > (at ? pageNumber(all[at - 1]) : 0)) && pageNumber(all[0]) === 1;
-    return marked.length === 1 && inTurn && all.length > 1 && all.length < MONTH && !/\p{L}/u.test(textOf(row));
+    const inTurn = () => all.every((el, at) => pageNumber(el) > (at ? pageNumber(all[at - 1]) : 0)) && pageNumber(all[0]) === 1;
+    return all.length > 1 && marked.length === 1 && inTurn() && all.length < MONTH && !/\p{L}/u.test(textOf(row));
   });
 }
 
@@ -216,7 +216,7 @@ function isSure(el) {
   if (link && urlOf(link)) return isNext(el) || addsMore(el) || isPaging(el) || pageNumber(el) > 0 && numbersIn(rowOf(el)).current !== null;
   const form = closest(el, 'form');
   if (form && hasIn(form, 'input:not([type=hidden]),select,textarea')) return false;
-  return addsMore(el) || isPaging(el) || pageNumber(el) > 0 && isOfNumberedButtons(rowOf(el));
+  return addsMore(el) || isPaging(el) || pageNumber(el) > 0 && isOfNumberedButtons(rowOf(el) ?? el);
 }
 
 // What a box is called: by a name of its own, or by its text where that is short.

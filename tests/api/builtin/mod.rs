@@ -13,6 +13,7 @@ mod never;
 mod never_read;
 mod one_of_several;
 mod sentences;
+mod statements;
 mod told;
 mod unfounded;
 mod unlabelled;

@@ -78,7 +78,7 @@ class App:
             do_GET = do_POST = go
         srv = ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1]) if len(sys.argv) > 1 else 0), H)
         srv.daemon_threads = True
-        print(f"http://127.0.0.1:{srv.server_address[1]}", flush=True)
+        print(f"PORT {srv.server_address[1]}", flush=True)
         def wait():
             sys.stdin.buffer.read(); os._exit(0)
         threading.Thread(target=wait, daemon=True).start()

@@ -1,0 +1,92 @@
+//! The words of tasks that say in which order, or which end of it.
+
+use serde::Deserialize;
+
+use super::little::Little;
+use super::words::{Named, Words, name_of};
+
+/// Which way an order goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// The smallest, cheapest, oldest first.
+    Rising,
+    /// The greatest, dearest, newest first.
+    Falling,
+}
+
+/// Words between a number of the greatest and the one that says by what, at most, with the number.
+const MOST_BEFORE_BY: usize = 6;
+/// The first word of a placeholder: `{{parameters.count}}`.
+const INPUT: &str = "parameters";
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Order {
+    rising: Words,
+    falling: Words,
+    /// Words that say an end of an order only behind what has something: `con más desnivel`.
+    had_least: Words,
+    had_most: Words,
+    /// Words that say the greatest before a number of them, where a word behind says by what.
+    first_of: Words,
+    /// Words behind which stands what something is more or less than.
+    than: Words,
+    /// What is measured where a word says an end of an order.
+    measures: Named,
+    /// What is measured where a verb before such a word says it.
+    verbs: Named,
+}
+
+impl Order {
+    /// Which way a word orders by itself.
+    pub(super) fn of(&self, word: &str) -> Option<Direction> {
+        let rises = self.rising.contains(word).then_some(Direction::Rising);
+        rises.or_else(|| self.falling.contains(word).then_some(Direction::Falling))
+    }
+
+    /// The order that the word at a place asks for, by itself or by what stands beside it: `con más desnivel` is the
+    /// most, `con más de 500` is not. `is_plain`: whether a word means nothing by itself.
+    pub(super) fn at(
+        &self,
+        said: &[&str],
+        at: usize,
+        little: &Little,
+        is_plain: impl Fn(&str) -> bool,
+    ) -> Option<Direction> {
+        let word = said.get(at)?;
+        let had = || at > 0 && little.having.contains(said[at - 1]);
+        let what =
+            || said.get(at + 1).is_some_and(|next| next.parse::<f64>().is_err() && !is_plain(next));
+        let than = || said.get(at + 2).is_some_and(|next| self.than.contains(next));
+        let direction = if self.had_least.contains(word) {
+            Some(Direction::Rising)
+        } else {
+            self.had_most.contains(word).then_some(Direction::Falling)
+        };
+        let had = direction.filter(|_| had() && what() && !than());
+        self.of(word).or(had).or_else(|| self.is_number_of_first(said, at, little))
+    }
+
+    /// `top 6 by height`: a number, or an input that stands for one, of the greatest.
+    fn is_number_of_first(&self, said: &[&str], at: usize, little: &Little) -> Option<Direction> {
+        let number = |next: &&str| next.parse::<usize>().is_ok() || *next == INPUT;
+        let mut behind = said[at + 1..].iter().take(MOST_BEFORE_BY);
+        let first = self.first_of.contains(said[at]) && said.get(at + 1).is_some_and(number);
+        (first && behind.any(|next| little.by.contains(next))).then_some(Direction::Falling)
+    }
+
+    /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
+    pub(super) fn measure(&self, word: &str) -> Option<&str> {
+        name_of(&self.measures, word)
+    }
+
+    /// What a verb before a word for an order says is measured: `price` for `costs the least`.
+    pub(super) fn measured_by(&self, verb: &str) -> Option<&str> {
+        name_of(&self.verbs, verb)
+    }
+
+    /// Whether what something is more or less than stands behind a word.
+    pub(super) fn is_than(&self, word: &str) -> bool {
+        self.than.contains(word)
+    }
+}
