@@ -104,6 +104,9 @@ impl Binding {
     }
 }
 
+/// Most digits of a number that records may say of anything.
+const LONGEST_NUMBER: usize = 3;
+
 struct Binder<'a> {
     list: &'a Candidate<'a>,
     around: &'a Around<'a>,
@@ -171,6 +174,9 @@ impl Binder<'_> {
         if !stems.is_empty() && stems.iter().all(about) {
             return Some(());
         }
+        if self.is_any_number(path, duty) {
+            return None;
+        }
         let holding = self.records.holding(value);
         if holding == 0 && !self.around.goes_on {
             return None;
@@ -178,6 +184,23 @@ impl Binder<'_> {
         binding.names_one |= holding <= 1;
         binding.matching.push(format!("{{{{{path}}}}}"));
         Some(())
+    }
+
+    /// Whether an input is a small number and nothing tells what it is of: records say such numbers of many things.
+    fn is_any_number(&self, path: &str, duty: &Duty) -> bool {
+        let value = &duty.word;
+        if value.len() > LONGEST_NUMBER || !value.bytes().all(|byte| byte.is_ascii_digit()) {
+            return false;
+        }
+        let mut names = words::stems(path.rsplit('.').next().unwrap_or(path));
+        names.extend(duty.beside_it().cloned());
+        let is_name = |word: &String| names.iter().any(|name| same_word(name, word));
+        let column = |slot: &Slot| slot.label.iter().chain(&slot.hints).any(is_name);
+        let said = |name: &String| {
+            self.records.holding(&format!("{name} {value}")) > 0
+                || self.records.holding(&format!("{value} {name}")) > 0
+        };
+        !self.list.slots.iter().any(column) && !names.iter().any(said)
     }
 
     /// What the wanted are not, or have none of.

@@ -46,6 +46,8 @@ impl Mapped {
 }
 
 /// From this a slot is taken for a field.
+/// Fewest digits of a telephone number.
+const FEWEST_OF_PHONE: usize = 3;
 const SURE: f64 = 0.9;
 /// How like its label a text is that is but a figure.
 const EXACT: f64 = 0.9;
@@ -273,6 +275,10 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let ends = || is_moment(field) && values.iter().any(|v| shape::between_times(v).is_some());
     // `2 L` is no price.
     let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
+    // `not published` is no telephone number.
+    let is_no_phone = |v: &String| v.chars().filter(char::is_ascii_digit).count() < FEWEST_OF_PHONE;
+    let no_phone = || asks_for(field, "phone") && values.iter().any(is_no_phone);
+    let no_email = || asks_for(field, "email") && !values.iter().all(|v| v.contains('@'));
     // Of two prices the one that holds is not the old one, and a price by the kilo is neither.
     let former = |words: &[String]| words.iter().any(|word| Concept::FormerPrice.has(word));
     let holds = || {
@@ -286,6 +292,12 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
         || field.titled && (is_label(values) || measures() || whole())
         || no_sum()
         || ends()
+        || is_free_text(field) && (no_phone() || no_email())
+}
+
+/// Whether what a field is called ends with a word for this.
+fn asks_for(field: &Field, what: &str) -> bool {
+    field.words.last().is_some_and(|word| words::kin(word, what) >= words::SYNONYM)
 }
 
 /// Whether something on the page names the slot as this field, or it can be nothing else.

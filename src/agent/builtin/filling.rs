@@ -67,8 +67,7 @@ impl<'f> Filling<'f> {
     /// The name of a control that takes something and only chooses what a page shows: `Filter by assignee`.
     pub(super) fn filters(&self) -> Option<&'f str> {
         let mut taking = self.chosen().into_iter().map(|at| self.form.controls[at].node);
-        let filters =
-            |node: &&Node| words::says(&node.name, Concept::FilterControl.words());
+        let filters = |node: &&Node| words::says(&node.name, Concept::FilterControl.words());
         taking.find(filters).map(|node| node.name.as_str())
     }
 

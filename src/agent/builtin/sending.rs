@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::agent::obligations::same_word;
 use crate::model::{Action, Ref, clip};
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
@@ -105,6 +106,17 @@ impl Turn<'_, '_> {
         Dictation::of(&self.memory.task.text).values(form, &filled, &self.page.all_text())
     }
 
+    /// Why a form is none for what is given: it needs more, or only chooses what is shown.
+    fn unfit(&self, filling: &Filling<'_>) -> Option<String> {
+        let lacks = filling.lacks();
+        let lacks = lacks.map(|name| format!("the form needs “{name}”, and no parameter fits it"));
+        let filters = filling.filters().filter(|_| self.may_send());
+        lacks.or_else(|| {
+            filters
+                .map(|name| format!("“{name}” takes what is given, and only chooses what is shown"))
+        })
+    }
+
     /// Why a form is not sent that has a control which would be left as it is although the task speaks of it.
     fn passed_over(&self, filling: &Filling<'_>) -> Option<String> {
         let chosen = filling.chosen();
@@ -145,11 +157,8 @@ impl Turn<'_, '_> {
 
     fn fill_form(&mut self, filling: &Filling<'_>) -> Say {
         let Filling { form, told, .. } = filling;
-        if let Some(name) = filling.lacks() {
-            return self.put_off(format!("the form needs “{name}”, and no parameter fits it"));
-        }
-        if let Some(name) = filling.filters().filter(|_| self.may_send()) {
-            return self.put_off(format!("“{name}” takes what is given, and only chooses what is shown"));
+        if let Some(why) = self.unfit(filling) {
+            return self.put_off(why);
         }
         let send = form.submit(Concept::SendForm.words());
         let onwards =
@@ -322,6 +331,22 @@ impl Turn<'_, '_> {
         let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
         whole
             && !self.memory.task.send
-            && (input.is(Concept::LimitInput.words()) || input.is(&["page"]))
+            && (input.is(Concept::LimitInput.words())
+                || input.is(&["page"])
+                || self.counts_the_wanted(input))
+    }
+
+    /// Whether the task says an input as the number of what it wants a list of: `las {{parameters.numero}} especies con más
+    /// kilos`.
+    fn counts_the_wanted(&self, input: &Input) -> bool {
+        let [list] = &self.memory.want.lists[..] else { return false };
+        let text = &self.memory.task.text;
+        let behind = text.split_once(&input.placeholder()).map(|(_, behind)| words::split(behind));
+        let mut behind = behind.into_iter().flatten();
+        let noun = behind.find(|word| Tasks::get().order(word).is_none());
+        let named = |noun: &String| {
+            list.words.first().is_some_and(|own| same_word(own, &words::stem(noun)))
+        };
+        !input.path.is_empty() && noun.as_ref().is_some_and(named)
     }
 }

@@ -70,6 +70,12 @@ impl Reader<'_> {
         if !self.lexicon.little.bounds_a_number(word) {
             return false;
         }
+        // `con más kilos` is an end of an order, whatever number stands near it.
+        let before = self.word_before(at);
+        let had = before.is_some_and(|before| self.lexicon.little.having.contains(before));
+        if had && self.order(at, before).is_some() {
+            return false;
+        }
         let clause = self.clause(at);
         let near = at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE + 1).min(clause.end);
         let input = |at: usize| self.bounding && self.tokens[at].before_mark;

@@ -372,7 +372,7 @@ impl Reader<'_> {
     }
 
     /// `at least` and `at most` are bounds, and `most of them` is no order.
-    fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
+    pub(super) fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
         let from = at.saturating_sub(1);
@@ -407,6 +407,17 @@ mod tests {
 
     fn words_of(task: &str) -> Vec<String> {
         duties(task, None).into_iter().map(|(word, _)| word).collect()
+    }
+
+    #[test]
+    fn the_most_of_something_is_an_order_whatever_number_stands_near_it() {
+        let item = json!({"type": "object", "properties": {"especie": {"type": "string"}, "kilos": {"type": "number"}}});
+        let schema =
+            json!({"type": "object", "properties": {"especies": {"type": "array", "items": item}}});
+        let task = "Dame las {{parameters.numero}} especies con más kilos desembarcados hoy, de más a menos, con los kilos.";
+        let all = Obligations::of(&goal(task, Some(schema), json!({"numero": 5}))).duties;
+        let ordered = all.iter().any(|duty| matches!(duty.kind, Kind::Order(_)));
+        assert!(ordered, "{:?}", all.iter().map(|d| (&d.word, &d.kind)).collect::<Vec<_>>());
     }
 
     #[test]

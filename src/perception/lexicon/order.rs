@@ -90,3 +90,18 @@ impl Order {
         self.than.contains(word)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::perception::lexicon::Tasks;
+
+    #[test]
+    fn the_most_of_something_is_an_end_of_an_order_and_more_than_a_number_is_none() {
+        let order = |said: &[&str], at: usize| Tasks::get().order_at(said, at);
+        assert_eq!(order(&["con", "mas", "kilos"], 1), Some(Direction::Falling));
+        assert_eq!(order(&["con", "mas", "de", "500"], 1), None);
+        assert_eq!(order(&["top", "6", "varieties", "by", "height"], 0), Some(Direction::Falling));
+        assert_eq!(order(&["top", "6", "results"], 0), None);
+    }
+}

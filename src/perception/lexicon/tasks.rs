@@ -14,7 +14,6 @@ use crate::model::plainly;
 static TASKS: LazyLock<Tasks> =
     LazyLock::new(|| toml::from_str(include_str!("tasks.toml")).unwrap_or_default());
 
-
 /// Words by their place among those of their language.
 #[derive(Debug, Default)]
 struct Numbered(HashMap<String, usize>);
@@ -323,7 +322,12 @@ impl Tasks {
 
     /// The order that the word at a place asks for, by itself or by what stands beside it.
     pub fn order_at(&self, said: &[&str], at: usize) -> Option<Direction> {
-        let plain = |word: &str| self.plain.values().any(|plain| plain.contains(word));
+        // `con más kilos`: so much of it is compared.
+        let unit = |word: &str| {
+            self.quantities.iter().any(|kind| kind.units.iter().any(|own| own == word))
+        };
+        let plain =
+            |word: &str| !unit(word) && self.plain.values().any(|plain| plain.contains(word));
         self.order.at(said, at, &self.little, plain)
     }
 

@@ -1,6 +1,6 @@
 //! Lists of words, in their file one text each.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Deserializer};
 

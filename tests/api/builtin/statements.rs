@@ -59,6 +59,11 @@ const PLANTS: &str = "<html lang=en><title>Seeds</title><main><h1>Seed library</
     <li><h3>Blue Lake</h3><p>Bean · 180 cm tall · saved in 2025</p><li><h3>Giant</h3><p>Flower · 310 cm tall · saved in 2023</p>\
     <li><h3>Czar</h3><p>Bean · 300 cm tall · saved in 2024</p><li><h3>Dwarf</h3><p>Bean · 45 cm tall · saved in 2022</p></ul></main>";
 
+/// A member who wants no number to be known, and what was landed, with a number of boxes beside the kilos.
+const MEMBER: &str = "<html lang=it><title>Tullio</title><main><h1>Tullio Sartorelli</h1><dl><dt>Comune<dd>Borgo<dt>Telefono<dd>non pubblicato</dl></main>";
+const LANDED: &str = "<html lang=es><title>Lonja</title><main><h1>Desembarcos de hoy</h1><table><tr><th>Especie<th>Cajas<th>Kilos\
+    <tr><td>Aguja<td>12<td>155<tr><td>Percebe<td>2<td>41<tr><td>Caballa<td>90<td>2680<tr><td>Jurel<td>60<td>1905<tr><td>Sardina<td>80<td>2360</table></main>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match (asked.method.as_str(), asked.route()) {
@@ -70,6 +75,8 @@ fn site() -> Site {
             (_, "/track") => html(TRACK),
             (_, "/parcel") => html(PARCEL),
             (_, "/plants") => html(PLANTS),
+            (_, "/member") => html(MEMBER),
+            (_, "/landed") => html(LANDED),
             _ => html(RULES),
         }
     })
@@ -90,8 +97,7 @@ async fn several_values_that_sentences_tell_are_read_as_they_are_asked_for() {
         "decibels": {"type": "integer"}, "closingTime": described("string", "as HH:MM")}});
     let task = "Read in the house rules how high the deposit is, up to how many days before one can cancel free of charge, how many decibels the music may be and at what time the building closes.";
     let answer = run(&site(), "/", task, schema, json!({})).await;
-    let right =
-        json!({"deposit": 150, "cancelDays": 14, "decibels": 88, "closingTime": "23:30"});
+    let right = json!({"deposit": 150.0, "cancelDays": 14, "decibels": 88, "closingTime": "23:30"});
     assert_eq!(answer["result"], right, "{answer:#}");
 }
 
@@ -125,7 +131,8 @@ async fn what_a_picture_of_a_record_says_chooses_it() {
 }
 
 #[tokio::test]
-async fn the_number_that_is_given_to_what_was_sent_is_read_and_a_day_put_in_as_the_control_wants_it() {
+async fn the_number_that_is_given_to_what_was_sent_is_read_and_a_day_put_in_as_the_control_wants_it()
+ {
     let site = site();
     let task = "Reserveer de zaal {{parameters.zaal}} op {{parameters.datum}} voor {{parameters.personen}} personen. Geef het reserveringsnummer.";
     let schema = object_schema(&[("reserveringsnummer", "string")]);
@@ -139,7 +146,10 @@ async fn the_number_that_is_given_to_what_was_sent_is_read_and_a_day_put_in_as_t
 
 #[tokio::test]
 async fn a_form_that_only_asks_for_an_address_is_sent_for_what_is_to_be_read() {
-    let (site, task) = (site(), "Track the parcel {{parameters.number}} and give its status and where it was last seen.");
+    let (site, task) = (
+        site(),
+        "Track the parcel {{parameters.number}} and give its status and where it was last seen.",
+    );
     let schema = object_schema(&[("status", "string"), ("lastSeen", "string")]);
     let answer = run(&site, "/track", task, schema, json!({"number": "SL4002"})).await;
     let right = json!({"status": "Held at depot", "lastSeen": "Dumfries"});
@@ -151,7 +161,8 @@ async fn a_form_that_only_asks_for_an_address_is_sent_for_what_is_to_be_read() {
 async fn so_many_of_the_greatest_are_never_the_first_of_a_list() {
     let item = json!({"type": "object", "required": ["name", "height"], "properties": {"name": {"type": "string"}, "height": {"type": "integer", "description": "in cm"}}});
     let schema = json!({"type": "object", "required": ["varieties"], "properties": {"varieties": {"type": "array", "items": item}}});
-    let right = json!({"varieties": [{"name": "Giant", "height": 310}, {"name": "Czar", "height": 300}]});
+    let right =
+        json!({"varieties": [{"name": "Giant", "height": 310}, {"name": "Czar", "height": 300}]});
     for task in [
         "top {{parameters.count}} by height (desc): name, height",
         "Give the {{parameters.count}} tallest varieties, the tallest first, with name and height.",
@@ -162,4 +173,23 @@ async fn so_many_of_the_greatest_are_never_the_first_of_a_list() {
             "{task}: {answer:#}"
         );
     }
+}
+
+#[tokio::test]
+async fn what_is_no_telephone_number_is_no_answer_to_who_asks_for_one() {
+    let task = "Qual è il numero di telefono di {{parameters.socio}}?";
+    let given = json!({"socio": "Tullio Sartorelli"});
+    let schema = object_schema(&[("telefono", "string")]);
+    let answer = run(&site(), "/member", task, schema, given).await;
+    assert_eq!(answer["error"]["code"], "rejected", "{answer:#}");
+}
+
+#[tokio::test]
+async fn a_number_before_what_is_wanted_says_how_many_and_chooses_none() {
+    let item = json!({"type": "object", "required": ["especie", "kilos"], "properties": {"especie": {"type": "string"}, "kilos": {"type": "number"}}});
+    let schema = json!({"type": "object", "required": ["especies"], "properties": {"especies": {"type": "array", "items": item}}});
+    let task = "Dame las {{parameters.numero}} especies con más kilos desembarcados hoy, de más a menos, con los kilos.";
+    let answer = run(&site(), "/landed", task, schema, json!({"numero": 2})).await;
+    let right = json!({"especies": [{"especie": "Caballa", "kilos": 2680}, {"especie": "Sardina", "kilos": 2360}]});
+    assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
