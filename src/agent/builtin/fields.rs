@@ -45,9 +45,9 @@ impl Mapped {
     }
 }
 
-/// From this a slot is taken for a field.
 /// Fewest digits of a telephone number.
 const FEWEST_OF_PHONE: usize = 3;
+/// From this a slot is taken for a field.
 const SURE: f64 = 0.9;
 /// How like its label a text is that is but a figure.
 const EXACT: f64 = 0.9;
