@@ -177,11 +177,38 @@ fn compared(
     languages: &Languages,
 ) -> Result<Vec<Option<std::cmp::Ordering>>, Refusal> {
     let mut all: Vec<Value> = rows.iter().map(|row| json!({field: row[field]})).collect();
+    let own = all.clone();
     all.push(json!({field: value}));
-    let mut keys = keys(&all, field, languages)?;
-    let Some(wanted) = keys.pop().flatten() else { return Err(Refusal::NoOrder(field.to_owned())) };
+    let (keys, wanted) = match keys(&all, field, languages) {
+        Err(Refusal::NoOrder(_)) => by_bare_number(keys(&own, field, languages)?, value),
+        read => {
+            let mut keys = read?;
+            let wanted = keys.pop().flatten();
+            (keys, wanted)
+        }
+    };
+    let Some(wanted) = wanted else { return Err(Refusal::NoOrder(field.to_owned())) };
     Ok(keys.into_iter().map(|key| key.map(|key| key.cmp(&wanted))).collect())
 }
+
+/// What a bare number is compared with: amounts in their own unit, whatever it is, and days by their years.
+fn by_bare_number(keys: Vec<Option<Key>>, value: &str) -> (Vec<Option<Key>>, Option<Key>) {
+    let wanted = value.trim().parse::<f64>().ok().map(|number| Key::Number(number.into()));
+    let is_year = value.trim().len() == YEAR && value.trim().bytes().all(|b| b.is_ascii_digit());
+    let in_years = |key: Option<Key>| match key {
+        Some(Key::Date(day)) if is_year => {
+            let year = day.get(..YEAR).and_then(|year| year.parse::<f64>().ok());
+            year.map(|year| Key::Number(year.into()))
+        }
+        other => other,
+    };
+    let keys: Vec<Option<Key>> = keys.into_iter().map(in_years).collect();
+    let all_numbers = keys.iter().flatten().all(|key| matches!(key, Key::Number(_)));
+    (keys, wanted.filter(|_| all_numbers))
+}
+
+/// Digits of a year.
+const YEAR: usize = 4;
 
 /// One value of all rows.
 fn summary(rows: &[Value], give: &Summary, languages: &Languages) -> Result<Value, StepError> {
@@ -301,6 +328,18 @@ mod tests {
         let wanted = ["l > 0".parse().unwrap_or_else(|error| unreachable!("{error}"))].into();
         let some = select(left, &Selection { wanted, ..Selection::default() }).ok();
         assert_eq!(some, Some(json!([{"l": "2 places"}, {"l": "1 place"}])));
+        let of = |texts: &[&str], wanted: &str| {
+            let rows = texts.iter().map(|text| json!({"v": text})).collect();
+            let wanted = vec![wanted.parse().unwrap_or_else(|error| unreachable!("{error}"))];
+            select(rows, &Selection { wanted, ..Selection::default() }).ok()
+        };
+        // A bare number is asked of amounts in their own unit, and of days by their years.
+        assert_eq!(of(&["31 min", "45 min"], "v >= 38"), Some(json!([{"v": "45 min"}])));
+        assert_eq!(
+            of(&["4 May 1857", "1 July 1901"], "v < 1900"),
+            Some(json!([{"v": "4 May 1857"}]))
+        );
+        assert_eq!(of(&["4 May 1857", "1 July 1901"], "v < 19"), None);
         assert_eq!(names(by(&["n lacks tea"], None)), ["Mate"]);
         assert_eq!(names(by(&["n lacks te"], None)), ["Tea", "Green tea", "Mate"]);
         assert_eq!(by(&["s = open"], Some("count")), Some(json!(2)));

@@ -129,9 +129,17 @@ impl Form {
     }
 }
 
+/// A text without the pictures that stand before what it says: `★ 4.8`.
+pub fn without_ornaments(text: &str) -> &str {
+    let is_ornament = |c: char| matches!(c, '\u{2600}'..='\u{27bf}' | '\u{2b50}'..='\u{2b55}' | '\u{1f300}'..='\u{1faff}' | '\u{fe0f}');
+    let said = text.trim();
+    let bare = said.trim_start_matches(|c: char| is_ornament(c) || c.is_whitespace());
+    if said.starts_with(is_ornament) { bare } else { said }
+}
+
 /// The digits of a number with their marks, its currency, and what is around them.
 fn parts(text: &str) -> Option<(&str, Option<&str>, Form)> {
-    let found = SHAPE.captures(text.trim())?;
+    let found = SHAPE.captures(without_ornaments(text))?;
     let has = |name| found.name(name).is_some();
     if has("open") != has("close") || (has("c1") || has("c2")) && has("c3") && !same_money(&found) {
         return None;
@@ -229,6 +237,7 @@ mod tests {
             ("$3.459", json!(3.459)),
             ("£1.459", json!(1.459)),
             ("45 %", json!(45)),
+            ("★ 4.8", json!(4.8)),
             ("99.5%", json!(99.5)),
             ("($20.00)", json!(-20.0)),
             ("9223372036854775807", json!(i64::MAX)),
@@ -291,6 +300,8 @@ mod tests {
             "RFC 2616",
             "TOP 10",
             "#5",
+            "© 2026",
+            "№ 5",
             "5*",
             ",5",
             "12,",

@@ -20,7 +20,7 @@ static SPELLED: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Whether a schema asks for a time of day in hours and minutes: by a pattern that such times fit, or by a description that
 /// spells one out.
-pub(super) fn is_wanted(schema: &Map<String, Value>) -> bool {
+pub fn wants_time(schema: &Map<String, Value>) -> bool {
     let text = |key: &str| schema.get(key).and_then(Value::as_str).unwrap_or_default();
     let pattern = text("pattern").replace("[0-9]", r"\d").replace(r"\d{2}", r"\d\d");
     let spelled = SPELLED.captures(text("description"));
@@ -67,7 +67,7 @@ mod tests {
         ] {
             assert_eq!(time(text).as_deref(), want, "{text}");
         }
-        let asks = |schema: Value| is_wanted(schema.as_object().unwrap());
+        let asks = |schema: Value| wants_time(schema.as_object().unwrap());
         assert!(
             asks(json!({"description": "als UU:MM"}))
                 && asks(json!({"pattern": "^\\d{2}:\\d{2}$"}))

@@ -249,14 +249,17 @@ fn either(place: &Place<'_>, schema: &Map<String, Value>, text: String) -> Value
 fn amount(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
     let whole = !wants(schema, "number");
     let marks = place.marks(text);
-    match number(text, whole, marks) {
-        Reading::None if !place.column().mixed_units => {
-            let described = schema.get("description").and_then(Value::as_str).unwrap_or_default();
-            let mut names: Vec<String> = name_words(place.name);
-            names.extend(described_words(described));
-            measure::measured(text, whole, &names, marks)
-        }
-        read => read,
+    let first = [number, measure::multiple].map(|read| read(text, whole, marks));
+    if let Some(read) = first.into_iter().find(|read| *read != Reading::None) {
+        return read;
+    }
+    let described = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    let mut names: Vec<String> = name_words(place.name);
+    names.extend(described_words(described));
+    if place.column().mixed_units {
+        measure::in_named_unit(text, whole, &names, marks)
+    } else {
+        measure::measured(text, whole, &names, marks)
     }
 }
 
@@ -278,7 +281,7 @@ fn described_words(text: &str) -> Vec<String> {
 
 /// A day or a time of day, where the schema wants one as machines write it.
 fn day_or_time(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
-    if clock::is_wanted(schema) {
+    if clock::wants_time(schema) {
         return clock::time(text).map_or(Reading::None, |time| Reading::Value(time.into()));
     }
     if !wants_day(schema) {
@@ -363,15 +366,19 @@ mod tests {
         // The Polish word `w` is no watt; `m` at the end is a metre.
         for (description, text, want) in [
             ("w kilogramach", "6 kg", json!(6)),
-            ("length in m", "3 km", json!("3 km")),
-            ("length (m), as given", "3 km", json!("3 km")),
+            ("length in m", "3 km", json!(3000)),
+            ("length (m), as given", "3 km", json!(3000)),
+            ("length in m", "3 miles", json!("3 miles")),
         ] {
             let schema = json!({"type": "number", "description": description});
             assert_eq!(coerce(&schema, json!(text)), want, "{description}");
         }
         let named = json!({"type": "object", "properties": {"weightKg": {"type": "number"}}});
-        let read = json!({"weightKg": "450 g"});
-        assert_eq!(coerce(&named, read.clone()), read);
+        assert_eq!(coerce(&named, json!({"weightKg": "450 g"})), json!({"weightKg": 0.45}));
+        // Records in several units are told in the one that the field names.
+        let list = json!({"type": "array", "items": named});
+        let read = json!([{"weightKg": "450 g"}, {"weightKg": "1.2 kg"}]);
+        assert_eq!(coerce(&list, read), json!([{"weightKg": 0.45}, {"weightKg": 1.2}]));
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! Amounts with a unit, `12 cm` and `340 pages`, where the unit may be dropped: a schema that asks for
 //! a number has no place for it.
 //!
-//! That loses something, so it is done only where the caller cannot be misled: not where the field is
-//! named after another unit, not for multiples (`3 million`), and not where the records of one list
-//! differ in the unit, which the caller of this module has to see to.
+//! That loses something, so it is done only where the caller cannot be misled: what a field named after
+//! another unit takes is converted, exactly and within the metric system alone (`1.48 kg` for grams), else it
+//! is none; and not where the records of one list differ in the unit and the field names none, which the
+//! caller of this module has to see to. Multiples are no units: `1.34 million` is the number that it says.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -35,6 +36,27 @@ static NO_UNIT: LazyLock<HashSet<&str>> =
 /// Units by their spellings, so that `12 cm` is known not to be what `widthMetres` asks for.
 static UNITS: LazyLock<Vec<Vec<&str>>> =
     LazyLock::new(|| lines(include_str!("units.txt")).collect());
+
+/// Words of multiples, with what they multiply by.
+static MULTIPLES: LazyLock<HashMap<&str, f64>> = LazyLock::new(|| {
+    let of_line = |line: Vec<&'static str>| {
+        let (by, words) = line.split_first()?;
+        let by: f64 = by.parse().ok()?;
+        Some(words.iter().map(move |word| (*word, by)).collect::<Vec<_>>())
+    };
+    lines(include_str!("multiples.txt")).filter_map(of_line).flatten().collect()
+});
+
+/// How much of their kind's base unit each unit is, by its first spelling.
+static SCALES: LazyLock<Vec<HashMap<&str, f64>>> = LazyLock::new(|| {
+    let pairs = |line: Vec<&'static str>| {
+        line.chunks_exact(2).filter_map(|pair| Some((pair[0], pair[1].parse().ok()?))).collect()
+    };
+    lines(include_str!("scales.txt")).map(pairs).collect()
+});
+
+/// Digits of a converted number that are kept: what a product of floating-point numbers adds behind them is no part of it.
+const EXACT: usize = 12;
 
 /// An amount of money for so much of something: `£3.90 per kg`, `12,50 € / uur`, `£6.50 each`.
 static RATE: LazyLock<Regex> = LazyLock::new(|| {
@@ -93,11 +115,57 @@ pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) 
     }
     let Some(unit) = own_unit(text) else { return Reading::None };
     let own = unit.split(' ').next().and_then(spellings);
-    let mut named = names.iter().filter_map(|name| spellings(&singular(name))).peekable();
-    if own.is_some() && named.peek().is_some() && !named.any(|unit| own == Some(unit)) {
-        return Reading::None;
+    let named: Vec<_> = names.iter().filter_map(|name| spellings(&singular(name))).collect();
+    match own {
+        Some(own) if !named.is_empty() && !named.contains(&own) => {
+            let factor = named.iter().find_map(|named| factor(own, named));
+            let read = number(own_digits(text), false, marks);
+            factor.map_or(Reading::None, |factor| multiplied(read, factor, whole))
+        }
+        _ => number(own_digits(text), whole, marks),
     }
-    number(own_digits(text), whole, marks)
+}
+
+/// The number of an amount whose unit and the one that the field is named after are both known: records whose units
+/// differ are then all told in one.
+pub(super) fn in_named_unit(text: &str, whole: bool, names: &[String], marks: Marks) -> Reading {
+    let known = |word: &str| spellings(word).is_some();
+    let own = own_unit(text).is_some_and(|unit| unit.split(' ').next().is_some_and(known));
+    let named = names.iter().any(|name| known(&singular(name)));
+    if own && named { measured(text, whole, names, marks) } else { Reading::None }
+}
+
+/// The number that a text says with the word of a multiple, with a currency or without one: `£1.34 million`.
+pub(super) fn multiple(text: &str, whole: bool, marks: Marks) -> Reading {
+    let Some((digits, word)) = text.trim().rsplit_once([' ', '\u{a0}', '\u{202f}']) else {
+        return Reading::None;
+    };
+    let word = word.trim_end_matches('.').to_lowercase();
+    let Some(by) = MULTIPLES.get(word.as_str()) else { return Reading::None };
+    multiplied(number(digits, false, marks), *by, whole)
+}
+
+/// Whether a word multiplies the number before it: `million`, `tys.`.
+pub fn is_multiple(word: &str) -> bool {
+    MULTIPLES.contains_key(word.trim_end_matches('.').to_lowercase().as_str())
+}
+
+/// How many of one unit another one is, where both measure the same.
+fn factor(own: &[&str], named: &[&str]) -> Option<f64> {
+    let of =
+        |scale: &HashMap<&str, f64>| Some(scale.get(own.first()?)? / scale.get(named.first()?)?);
+    SCALES.iter().find_map(of)
+}
+
+/// A number so many times, without the digits that only the multiplication of floating-point numbers makes.
+fn multiplied(read: Reading, by: f64, whole: bool) -> Reading {
+    let value = match read {
+        Reading::Value(value) => value.as_f64(),
+        other => return other,
+    };
+    let product = value.and_then(|value| format!("{:.EXACT$e}", value * by).parse::<f64>().ok());
+    let text = product.map(|product| product.to_string()).unwrap_or_default();
+    number(&text, whole, Marks { column: Some('.'), language: None })
 }
 
 /// The money of a rate. One for another unit than the field is named after is none: of `£2 per piece` nobody knows what
@@ -201,10 +269,35 @@ mod tests {
     #[test]
     fn a_field_named_after_another_unit_takes_none() {
         let names = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(measured("450 g", false, &names("weight kg")), None);
+        assert_eq!(measured("12 l", false, &names("weight kg")), None);
+        assert_eq!(measured("12 ft", false, &names("depth in metres")), None);
         assert_eq!(measured("450 g", false, &names("weight")), Some(json!(450)));
         assert_eq!(measured("45 min", false, &names("duration minutes")), Some(json!(45)));
-        assert_eq!(measured("12 ft", false, &names("depth in metres")), None);
+    }
+
+    #[test]
+    fn a_field_named_after_another_metric_unit_takes_what_it_comes_to() {
+        let names = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        for (text, name, want) in [
+            ("450 g", "weight kg", json!(0.45)),
+            ("1.48 kg", "weight grams", json!(1480)),
+            ("3 km", "length m", json!(3000)),
+            ("1.5 h", "duration minutes", json!(90)),
+            ("0.1 t", "mass kg", json!(100)),
+        ] {
+            assert_eq!(measured(text, false, &names(name)), Some(want), "{text} as {name}");
+        }
+        assert_eq!(measured("1.48 kg", true, &names("weight grams")), Some(json!(1480)));
+        assert_eq!(measured("450 g", true, &names("weight kg")), None);
+    }
+
+    #[test]
+    fn multiples_are_the_number_that_they_say() {
+        let read = |text: &str| multiple(text, false, Marks::default());
+        assert_eq!(read("£1.34 million"), Reading::Value(json!(1_340_000)));
+        assert_eq!(read("2.5 tys."), Reading::Value(json!(2500)));
+        assert_eq!(read("3 pages"), Reading::None);
+        assert_eq!(read("about 3 million"), Reading::None);
     }
 
     #[test]

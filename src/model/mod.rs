@@ -62,10 +62,11 @@ mod usd;
 mod values;
 mod waiting;
 mod webhook;
+mod weekdays;
 mod workspace;
 
 pub use action::{Action, ActionKind, Ref};
-pub use amount::{Marks, Reading, number, only_whole};
+pub use amount::{Marks, Reading, number, only_whole, without_ornaments};
 pub use audit::{AuditEntry, AuditEvent};
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
@@ -74,6 +75,7 @@ pub use bare_lists::bare_lists;
 pub use batch::{Batch, BatchKey, BatchRow, PendingRun, RowCounts, RowState};
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
+pub use clock::wants_time;
 pub use coerce::{Coerced, coerce, wants_day};
 pub use condition::{Comparison, Condition, Summary};
 pub use cost::{Compute, Cost};
@@ -94,6 +96,7 @@ pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
 pub use language::{Languages, Writing};
 pub use locator::{Candidate, DayCell, FieldReader, Fingerprint, Locator, Reader, Surroundings};
+pub use measure::is_multiple;
 pub use months::{month_of, months};
 pub use outcome::{Acted, Download, DownloadState, Extent, Outcome, Remark};
 pub use pointing::{Button, Clicking, Side};
@@ -131,4 +134,5 @@ pub use webhook::{
     Callback, Delivery, DeliveryAttempt, DeliveryId, DeliveryState, RunEvent, SigningSecret,
     TooManySecrets, Webhook, told_url,
 };
+pub use weekdays::is_weekday;
 pub use workspace::{LimitChanges, LimitError, Limits, Workspace, WorkspaceLimits};

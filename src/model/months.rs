@@ -8,7 +8,7 @@ use pure_rust_locales::{Locale, locale_match};
 use super::spelling::plainly;
 
 /// One locale of each language whose months are known.
-const LOCALES: &str = "en_US de_DE de_AT fr_FR es_ES it_IT nl_NL pt_PT pl_PL da_DK sv_SE nb_NO nn_NO fi_FI cs_CZ sk_SK hu_HU \
+pub(super) const LOCALES: &str = "en_US de_DE de_AT fr_FR es_ES it_IT nl_NL pt_PT pl_PL da_DK sv_SE nb_NO nn_NO fi_FI cs_CZ sk_SK hu_HU \
     ro_RO hr_HR sl_SI sr_RS bs_BA mk_MK bg_BG el_GR tr_TR uk_UA ru_RU be_BY ca_ES eu_ES gl_ES et_EE lv_LV lt_LT is_IS ga_IE \
     cy_GB mt_MT sq_AL lb_LU id_ID ms_MY vi_VN";
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::agent::obligations::{Bound, Duty, same_word};
-use crate::model::{FieldPoint, day_of, only_whole};
+use crate::model::{FieldPoint, day_of, only_whole, without_ornaments};
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::Candidate;
@@ -74,8 +74,10 @@ impl Columns {
 
 /// The one column that holds what a bound is set to.
 pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoint> {
-    let figure =
-        |value: &String| shape::is_money(value) || value.starts_with(|c: char| c.is_ascii_digit());
+    let figure = |value: &String| {
+        let bare = without_ornaments(value);
+        shape::is_money(value) || bare.starts_with(|c: char| c.is_ascii_digit())
+    };
     let plain = |slot: &&Slot| {
         slot.inner == 0 && matches!(slot.sort, Sort::Text) && slot.values.iter().all(figure)
     };

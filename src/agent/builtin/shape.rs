@@ -24,6 +24,7 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
         Kind::Boolean => all_convert(field, values, "boolean"),
         Kind::Address | Kind::Image => all(is_address),
         Kind::Date => all(is_iso_date) || values.iter().all(|value| day_of(value).is_some()),
+        Kind::Clock => all(is_time_of_day),
         Kind::Composite => false,
     }
 }

@@ -8,7 +8,7 @@ use crate::agent::obligations::{Duty, Kind, same_word};
 use crate::model::{Excerpt, Extraction, FieldPoint};
 use crate::perception::lexicon::{Quantity, Tasks};
 
-use super::patterns::pattern;
+use super::parts::{parts, sentences};
 use super::quantities;
 use super::query::Query;
 use super::slots::{Slot, Sort};
@@ -159,13 +159,9 @@ fn figures_of_sentence(
     places: &[(Range<usize>, &'static str)],
 ) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
-    let mut begin = sentence.start;
-    let mut is_joined_to_last = false;
-    for (n, (at, name)) in places.iter().enumerate() {
-        let next = places.get(n + 1);
-        let parted = next.map(|(next, _)| parting(text, at.end..next.start));
-        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(at.end));
-        let said = words::split(&text[begin..end]);
+    let figures_at: Vec<Range<usize>> = places.iter().map(|(at, _)| at.clone()).collect();
+    for (part, (at, name)) in parts(text, sentence, &figures_at).into_iter().zip(places) {
+        let said = words::split(&text[part.said]);
         let mut own: Vec<String> = said.iter().map(|word| words::stem(word)).collect();
         // `it is offered from 120 €`: what was spoken of before.
         let before = figures.last().filter(|_| said.iter().any(|w| Tasks::get().speaks_of_any(w)));
@@ -179,46 +175,15 @@ fn figures_of_sentence(
             around: [words::stems(text), slot.label.clone()].concat(),
             name,
         });
-        begin = end;
         // Of `from 10:00 to 14:00` nothing tells which is meant.
         if let [.., first, last] = &mut figures[..]
-            && is_joined_to_last
+            && part.is_joined
         {
             last.own.extend(first.own.iter().cloned());
             first.own.clone_from(&last.own);
         }
-        is_joined_to_last = parted == Some(None);
     }
     figures
-}
-
-/// Where the sentences of a text are.
-pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
-    let Some(ends) = pattern(r"[.!?]\s+[\p{Lu}¿¡«„“]|\n") else { return Vec::new() };
-    let mut all = Vec::new();
-    let mut begin = 0;
-    for end in ends.find_iter(text) {
-        let after = text[..end.end()].trim_end_matches(|c: char| !".!?\n".contains(c)).len();
-        all.push(begin..after);
-        begin = after;
-    }
-    all.push(begin..text.len());
-    all
-}
-
-/// Where what is said of one figure ends and what is said of the next begins: at a sign or a word that joins, if any.
-pub(super) fn parting(text: &str, between: Range<usize>) -> Option<usize> {
-    let said = &text[between.clone()];
-    // `from 10:00 to 14:00` and `between 9:00 and 17:00` are said of one thing.
-    if said.split_whitespace().count() < 2 {
-        return None;
-    }
-    let sign = said.find([';', ',', '(']);
-    let joint = pattern(r"\s(\p{L}+)\s").and_then(|pattern| {
-        let mut found = pattern.find_iter(said);
-        found.find(|word| Tasks::get().joins_any(word.as_str().trim())).map(|word| word.start())
-    });
-    sign.into_iter().chain(joint).min().map(|at| between.start + at)
 }
 
 /// The words before and behind by which a figure is found in its text.
@@ -270,13 +235,6 @@ mod tests {
     }
 
     #[test]
-    fn sentences_end_where_the_next_begins() {
-        let text = "We open at 9.30. Tickets are £4.50 each; ask us. And so on";
-        let all: Vec<&str> = sentences(text).into_iter().map(|at| text[at].trim()).collect();
-        assert_eq!(all, ["We open at 9.30.", "Tickets are £4.50 each; ask us.", "And so on"]);
-    }
-
-    #[test]
     fn of_two_figures_that_nothing_parts_none_is_meant() {
         let text = "Sunday from 10:00 to 14:00, and on Monday at 9:00.";
         let kind = Tasks::get().quantities.iter().find(|kind| kind.name == "time").unwrap();
@@ -292,12 +250,5 @@ mod tests {
         let of_sunday: Vec<bool> =
             all.iter().map(|figure| figure.own.contains(&"sunday".to_owned())).collect();
         assert_eq!(of_sunday, [true, true, false]);
-    }
-
-    #[test]
-    fn what_is_said_of_one_figure_ends_where_the_next_is_spoken_of() {
-        let text = "£28 and the pass £84";
-        let at = parting(text, 4..18).unwrap();
-        assert_eq!(&text[at..], " and the pass £84");
     }
 }

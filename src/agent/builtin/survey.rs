@@ -286,7 +286,7 @@ impl Turn<'_, '_> {
             .collect();
         all.extend(self.said_here(&about));
         all.extend(self.stated(&about));
-        all.extend(self.told_in_statements());
+        all.extend(self.told_here());
         all
     }
 }

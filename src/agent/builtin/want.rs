@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::{quantities, words};
-use crate::model::wants_day;
+use crate::model::{wants_day, wants_time};
 use crate::perception::lexicon::Concept;
 
 /// What values a field takes.
@@ -24,6 +24,8 @@ pub(super) enum Kind {
     Image,
     /// A date or time in ISO form.
     Date,
+    /// A time of day in hours and minutes.
+    Clock,
     /// A shape that no single element has.
     Composite,
 }
@@ -300,6 +302,7 @@ fn field(schema: &Value, name: String, required: bool) -> Field {
         (_, "uri" | "url" | "iri" | "uri-reference") => Kind::Address,
         (_, "date" | "date-time" | "time") => Kind::Date,
         _ if schema.as_object().is_some_and(wants_day) => Kind::Date,
+        _ if schema.as_object().is_some_and(wants_time) => Kind::Clock,
         _ => by_name,
     };
     let choices = schema.get("enum").and_then(Value::as_array);

@@ -89,9 +89,13 @@ impl Reader<'_> {
     }
 
     /// Whether a word is said of one of several values that are to be read, where a schema names two or more of them:
-    /// the `unit` of `pot, quantity and unit price`.
+    /// the `unit` of `pot, quantity and unit price`; or in a sentence that has a part for each of them.
     pub(super) fn is_listed(&self, at: usize) -> bool {
         let parts = self.parts_of_clauses(self.tokens[at].sentence);
+        let each = self.many >= 2 && self.lists.is_empty() && parts.len() == self.many;
+        if each && !self.tells(at) {
+            return true;
+        }
         let Some(own) = parts.iter().position(|part| part.contains(&at)) else { return false };
         let names = |part: &Range<usize>| {
             part.clone().rev().take(LONGEST_VALUE).any(|at| self.names_a_wanted(at))

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::duty::Bound;
 use super::reading::{Reader, without_inputs};
 use super::tokens::tokens;
-use crate::agent::builtin::words;
+use crate::agent::builtin::{shape, words};
 use crate::model::Comparison;
 use crate::perception::lexicon::Little;
 
@@ -17,6 +17,8 @@ const BEHIND: usize = 3;
 const AROUND: usize = 4;
 /// Stands for the number that an input is while its task is read: no task says it.
 const STAND_IN: usize = 918_273_645;
+/// Stands for an input that is a year.
+const YEAR: usize = 2_199;
 
 impl Reader<'_> {
     /// The bound that a number is, where it is whole and its side is certain.
@@ -43,11 +45,12 @@ impl Reader<'_> {
         value.parse::<f64>().ok()?;
         let mark = format!("{{{{parameters.{path}}}}}");
         let (before, behind) = task.split_once(&mark)?;
-        let digits = STAND_IN.to_string();
+        let stand_in = if shape::is_year(value) { YEAR } else { STAND_IN };
+        let digits = stand_in.to_string();
         let tokens = tokens(&without_inputs(&format!("{before}{digits}{behind}")));
         let at = tokens.iter().position(|token| token.plain == digits)?;
         let reader = Reader { tokens: &tokens, ..self.clone() };
-        let bound = reader.bound(at, STAND_IN)?;
+        let bound = reader.bound(at, stand_in)?;
         Some((path.to_owned(), Bound { value: mark, ..bound }))
     }
 
@@ -67,7 +70,12 @@ impl Reader<'_> {
     /// Whether a word says the side of a number beside it, or belongs to what does.
     pub(super) fn says_side(&self, at: usize) -> bool {
         let word = self.tokens[at].plain.as_str();
-        if !self.lexicon.little.bounds_a_number(word) {
+        let little = &self.lexicon.little;
+        if little.bounds_a_year(word) {
+            let behind = at + 1..(at + 1 + BEFORE).min(self.clause(at).end);
+            return behind.into_iter().any(|at| self.is_side(at));
+        }
+        if !little.bounds_a_number(word) {
             return false;
         }
         // `con más kilos` is an end of an order, whatever number stands near it.
@@ -103,10 +111,14 @@ impl Reader<'_> {
 
     fn side_before(&self, at: usize, clause: &Range<usize>) -> Option<Comparison> {
         let little = &self.lexicon.little;
-        let Little { below, above, at_most, at_least, turning, .. } = little;
+        let Little { below, above, at_most, at_least, turning, earlier, later, starting, .. } =
+            little;
         let word = |at: usize| self.tokens[at].plain.as_str();
         let first = at.saturating_sub(BEFORE).max(clause.start);
-        let place = (first..at).rev().find(|&at| little.bounds_a_number(word(at)))?;
+        let is_year = shape::is_year(word(at));
+        let says_side =
+            |word: &str| little.bounds_a_number(word) || is_year && little.bounds_a_year(word);
+        let place = (first..at).rev().find(|&at| says_side(word(at)))?;
         let before = (place > clause.start).then(|| word(place - 1));
         // `no more than 30`
         if before.is_some_and(|word| self.lexicon.negates(word)) {
@@ -119,7 +131,9 @@ impl Reader<'_> {
             word if below.contains(word) => Comparison::Below,
             word if above.contains(word) => Comparison::Above,
             word if at_most.contains(word) => Comparison::AtMost,
-            word if at_least.contains(word) => Comparison::AtLeast,
+            word if at_least.contains(word) || starting.contains(word) => Comparison::AtLeast,
+            word if earlier.contains(word) => Comparison::Below,
+            word if later.contains(word) => Comparison::Above,
             _ => return None,
         })
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::patterns::captures;
 use crate::agent::builtin::{labelled, quantities, shape, words};
-use crate::model::{Extraction, FieldPoint, Ref, same_page};
+use crate::model::{Extraction, FieldPoint, Ref, is_weekday, same_page};
 use crate::perception::lexicon::{Concept, Tasks};
 use crate::perception::{Node, Snapshot};
 
@@ -246,6 +246,14 @@ pub(super) fn kinds(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
         }
     });
     kinds.extend(figures.flatten());
+    let is_weekday = |point: &FieldPoint| {
+        let FieldPoint::Within { attribute: None, excerpt, r#ref } = point else { return false };
+        let text = place_of(page, r#ref).map(|at| page.text(at)).unwrap_or_default();
+        excerpt.of(&text).is_some_and(is_weekday)
+    };
+    if extraction.fields.values().any(is_weekday) {
+        kinds.extend(Tasks::get().little.weekday.iter().map(words::stem));
+    }
     kinds
 }
 

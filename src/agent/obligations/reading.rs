@@ -38,6 +38,7 @@ impl Obligations {
         let mut reader = Reader {
             lexicon: Tasks::get(),
             language: language(&tokens),
+            many: wanted.len(),
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
             lists: goal.schema.as_ref().map(lists_of).unwrap_or_default(),
             things: task.fields.iter().map(|name| words::stems(name)).collect(),
@@ -119,6 +120,8 @@ pub(super) struct Reader<'a> {
     pub(super) lexicon: &'static Tasks,
     /// The language of the task.
     pub(super) language: &'static str,
+    /// How many values and lists are wanted, by the schema.
+    pub(super) many: usize,
     /// Stems of the names of wanted values, by the schema.
     pub(super) wanted: Vec<String>,
     /// Stems of the names of those of them that are lists.

@@ -104,8 +104,9 @@ impl Reading {
         for (at, text) in reading.texts.iter().enumerate() {
             let stems: HashSet<String> = words::stems(text).into_iter().collect();
             reading.some.extend(stems.iter().cloned());
-            if at == 0 {
-                reading.every = stems;
+            // What is told of one thing is told by all of its texts together.
+            if at == 0 || extraction.each.is_none() {
+                reading.every.extend(stems);
             } else {
                 reading.every.retain(|word| stems.iter().any(|other| same_word(word, other)));
             }

@@ -1,5 +1,10 @@
 //! The words of a task where they stand: in which sentence, at the start of which clause, in quotation marks.
 
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use regex::Regex;
+
 use crate::agent::builtin::words;
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -79,8 +84,9 @@ fn bare(raw: &str) -> &str {
     elided.map_or(bare, |(_, rest)| rest)
 }
 
-/// The words of a text in order.
+/// The words of a text in order; the signs for a side of a number as words for it.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let text = &with_sides_as_words(text);
     let mut tokens: Vec<Token> = Vec::new();
     let mut begins = true;
     let mut sentence = 0;
@@ -139,6 +145,20 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     tokens.retain(|token| !token.plain.is_empty());
     tokens
+}
+
+/// A text with words in place of the signs that set a number apart: `>= 5`, `< £30`. Of a way through menus
+/// (`Settings > Users`) each stays a sign.
+fn with_sides_as_words(text: &str) -> Cow<'_, str> {
+    static SIDES: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        Regex::new("(>=|=>|≥|<=|=<|≤|>|<)(\\s*[\u{b6}\\p{Sc}]?\\s*\\d|\\s*\u{b6})").ok()
+    });
+    let Some(sides) = SIDES.as_ref() else { return text.into() };
+    let little = &Tasks::get().little;
+    sides.replace_all(text, |found: &regex::Captures<'_>| {
+        let word = little.signs.get(&found[1]).map_or("", String::as_str);
+        format!(" {word} {}", &found[2])
+    })
 }
 
 /// A sentence has ended in a question mark.

@@ -1,5 +1,7 @@
 //! Little words of tasks.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::words::Words;
@@ -31,6 +33,8 @@ pub struct Little {
     pub of: Words,
     /// Words behind which stands what all that is meant is of.
     pub whole: Words,
+    /// Words that ask for a day of the week.
+    pub weekday: Words,
     /// Words before what things are put in order by.
     pub by: Words,
     /// Words for the order in which things stand.
@@ -61,6 +65,8 @@ pub struct Little {
     pub below: Words,
     /// Words beside a number that set what is higher apart.
     pub above: Words,
+    /// The words for signs before a number: `>=`.
+    pub signs: BTreeMap<String, String>,
     /// Words beside the highest number.
     pub at_most: Words,
     /// Words beside the lowest number.
@@ -149,6 +155,11 @@ impl Little {
         [&self.below, &self.above, &self.at_most, &self.at_least]
             .iter()
             .any(|words| words.contains(word))
+    }
+
+    /// Whether a word makes the year behind it a bound: `before 1900`.
+    pub fn bounds_a_year(&self, word: &str) -> bool {
+        [&self.earlier, &self.later, &self.starting].iter().any(|words| words.contains(word))
     }
 
     /// Whether a word is one for a person by its ending: a librarian.

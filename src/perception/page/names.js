@@ -21,9 +21,13 @@ export function nameOf(el, role) {
 
 function findName(el, role) {
   const name = accessibleName(el, role, !TOLD_INSIDE.has(role));
+  if (role === 'generic' && name && name === squeeze(attribute(el, 'title') ?? '') && SAYS.test(textOf(el))) return '';
   return name || (FROM_CONTENT.has(role) && !TOLD_INSIDE.has(role) ? textOf(el) : '');
 }
 
+// What says something by itself: `★ 4.7`, whose title tells what it is, not `★★★★☆`, whose title stands for it. A title is
+// no name of a generic element (WAI-ARIA 1.2, 5.2.8.6).
+const SAYS = /[\p{L}\p{N}]/u;
 // Of rows and cells their inside is data.
 const TOLD_INSIDE = new Set(['row', 'cell', 'gridcell']);
 

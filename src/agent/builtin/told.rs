@@ -1,0 +1,121 @@
+//! Several values of one thing that a page tells, some beside their labels and some in sentences and tiles. All must be there.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::model::{Extraction, FieldPoint};
+use crate::perception::Node;
+
+use super::asked::Asked;
+use super::fields;
+use super::page::{folds, has_state};
+use super::query::Query;
+use super::slots::{self, Slot};
+use super::statements::figures_of;
+use super::turn::Turn;
+use super::words;
+
+/// Fewest values that are told so: a single one is for `stated`.
+const FEWEST: usize = 2;
+
+impl Turn<'_, '_> {
+    /// The values that are asked for, where this page, or the one part of it that is about what is given, tells all of them.
+    pub(super) fn told_here(&self) -> Option<Query> {
+        let want = &self.memory.want;
+        if want.singles.len() < FEWEST || !want.lists.is_empty() {
+            return None;
+        }
+        let parts = self.parts_about_the_given();
+        tracing::debug!(
+            url = self.page.snapshot.url,
+            ?parts,
+            "parts of the page that are about what is given"
+        );
+        let [part] = &parts[..] else { return None };
+        let labelled = self.labelled_in(part);
+        tracing::debug!(?labelled, "what stands beside its label");
+        let told = self.told_by_figures(part, &labelled)?;
+        let fields: BTreeMap<String, FieldPoint> = labelled.into_iter().chain(told).collect();
+        let key = format!("{} told {fields:?}", self.page.snapshot.url);
+        let extraction = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
+        let steps = super::reading::objects(fields).into_iter().map(extraction).collect();
+        Some(Query { steps, loose: 0, records: usize::MAX, key })
+    }
+
+    /// The values whose labels stand beside them.
+    fn labelled_in(&self, part: &Range<usize>) -> BTreeMap<String, FieldPoint> {
+        let wanted = &self.memory.want.singles;
+        let is_whole = *part == (0..self.page.items.len());
+        let slots = if is_whole { self.page_slots(false) } else { self.slots_of_part(part) };
+        let mut mapped = fields::map_single(wanted, &slots, fields::ALIKE[0]).fields;
+        mapped.retain(|name, point| {
+            let field = wanted.iter().find(|field| field.name == *name);
+            let slot = slots.iter().find(|slot| slot.point == *point);
+            field.zip(slot).is_some_and(|(field, slot)| fields::is_named(field, slot))
+        });
+        mapped
+    }
+
+    /// What a part of the page says, as if it were a record.
+    fn slots_of_part(&self, part: &Range<usize>) -> Vec<Slot> {
+        let is_outer =
+            |at: &usize| self.page.items[*at].parent.is_none_or(|up| !part.contains(&up));
+        let children = part.clone().filter(is_outer).map(|at| self.page.node(at).clone()).collect();
+        slots::slots_of(&Node { children, ..Node::default() })
+    }
+
+    /// The other values, each by a figure of its own.
+    fn told_by_figures(
+        &self,
+        part: &Range<usize>,
+        labelled: &BTreeMap<String, FieldPoint>,
+    ) -> Option<Vec<(String, FieldPoint)>> {
+        let asked = self.asked_values(labelled)?;
+        // What the content of the page does not tell, what stands beside it may.
+        [false, true].into_iter().find_map(|everywhere| {
+            let figures = figures_of(&self.page, part, everywhere);
+            let place = |asked: &Asked<'_>| asked.meant(&figures);
+            let chosen: Vec<usize> = asked.iter().map(place).collect::<Option<_>>()?;
+            let apart = chosen.iter().enumerate().all(|(n, at)| !chosen[..n].contains(at));
+            let told = asked.iter().zip(&chosen);
+            let told = told
+                .map(|(asked, &at)| Some((asked.field.name.clone(), figures[at].point.clone()?)));
+            told.collect::<Option<Vec<_>>>().filter(|_| apart)
+        })
+    }
+
+    /// The parts of the page that are about all that the task is given: the whole of it, or what stands under such a heading
+    /// or was unfolded by a button of that name.
+    fn parts_about_the_given(&self) -> Vec<Range<usize>> {
+        let subject = self.page.subject();
+        let given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        let is_subject = |value: &str| words::cover(&words::stems(value), &subject) >= 1.0;
+        if given.into_iter().all(is_subject) {
+            return vec![0..self.page.items.len()];
+        }
+        let mut parts = self.parts_on_the_given();
+        parts.extend(self.unfolded_given());
+        parts
+    }
+
+    /// What was unfolded by the button that is called as the one thing that the task is given.
+    fn unfolded_given(&self) -> Option<Range<usize>> {
+        let given: Vec<&String> = self.memory.given().collect();
+        let [name] = given[..] else { return None };
+        let is_open = |at: &usize| {
+            let node = self.page.node(*at);
+            folds(node)
+                && has_state(node, "expanded")
+                && words::plain(&node.name) == words::plain(name)
+        };
+        let mut open = self.page.with_role("button").filter(is_open);
+        let button = open.next().filter(|_| open.next().is_none())?;
+        let siblings = self.page.siblings(button);
+        let next =
+            siblings.into_iter().find(|&other| other > button && folds(self.page.node(other)));
+        let parent = self.page.items[button]
+            .parent
+            .map_or(self.page.items.len(), |up| self.page.items[up].end);
+        Some(self.page.items[button].end..next.unwrap_or(parent))
+    }
+}
