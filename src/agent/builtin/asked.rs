@@ -30,6 +30,8 @@ const ENOUGH: f64 = 1.0;
 const ENOUGH_ALONE: f64 = 0.5;
 /// By how much it must be told better than any other.
 const AHEAD: f64 = 0.5;
+/// Or how many times as well.
+const TIMES: f64 = 3.0;
 
 /// What is wanted, and the words that tell it.
 pub(super) struct Asked<'w> {
@@ -69,7 +71,8 @@ impl Turn<'_, '_> {
                 let is_unit = |word: &String| {
                     quantities::is_unit(word) && !(alone && field.words.contains(word))
                 };
-                let tells = |word: &&String| !words::is_stop(word) && !is_unit(word);
+                let tells =
+                    |word: &&String| !words::is_stop(word) && !is_unit(word) && !spells(word);
                 let words = words.iter().filter(tells).cloned();
                 words.map(|word| (word, weight)).collect::<Vec<_>>()
             };
@@ -131,6 +134,13 @@ fn kinds_asked(field: &Field, of_task: &[String]) -> Vec<&'static str> {
         .unwrap_or_default()
 }
 
+/// Whether a word is but a part of how a day or a time is to be written: `yyyy`, `mm`.
+fn spells(word: &str) -> bool {
+    let mut letters = word.chars();
+    let first = letters.next();
+    word.chars().count() > 1 && letters.all(|letter| Some(letter) == first)
+}
+
 /// The kinds that a value is of whose form tells it.
 fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     let is_called = |kind: &str| name.iter().any(|word| words::kin(word, kind) >= ALIKE);
@@ -174,7 +184,8 @@ impl Asked<'_> {
         let alone = !self.kinds.is_empty()
             && fitting.iter().all(|&at| figures[at].value == figures[best].value);
         let least = if alone { ENOUGH_ALONE } else { ENOUGH };
-        (enough >= least && most - next >= AHEAD).then_some(best)
+        let ahead = most - next >= AHEAD || most >= TIMES * next;
+        (enough >= least && ahead).then_some(best)
     }
 
     fn may_be(&self, figure: &Figure) -> bool {

@@ -171,7 +171,8 @@ impl Binder<'_> {
         }
         let stems = words::stems(value);
         let about = |word: &String| self.around.about.contains(word);
-        if !stems.is_empty() && stems.iter().all(about) {
+        let set = |word: &String| self.around.set.contains(word);
+        if !stems.is_empty() && (stems.iter().all(about) || stems.iter().all(set)) {
             return Some(());
         }
         if self.is_any_number(path, duty) {

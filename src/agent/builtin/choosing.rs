@@ -137,6 +137,8 @@ impl Turn<'_, '_> {
         self.memory.task.conditions.iter().filter_map(move |condition| {
             let mut said = words::split(condition).into_iter().filter(is_number).peekable();
             let given = said.peek().is_some() && said.all(|number| numbers.contains(&number));
+            // What a condition says of a parameter is that parameter's to choose by.
+            let given = given || condition.contains("{{");
             (!given).then(|| Input::given(condition, condition))
         })
     }

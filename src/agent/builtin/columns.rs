@@ -8,7 +8,7 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::Candidate;
 use super::slots::{self, Slot, Sort};
-use super::{ranking, shape, words};
+use super::{quantities, ranking, shape, words};
 
 /// Most words of a text that says a figure.
 const MOST_BESIDE: usize = 4;
@@ -82,7 +82,19 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
         slot.inner == 0 && matches!(slot.sort, Sort::Text) && slot.values.iter().all(figure)
     };
     let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
+    tracing::debug!(?bound, columns = ?slots.iter().map(|s| (&s.label, &s.hints, &s.values)).collect::<Vec<_>>(), "a bound held against a list");
     let money = |slot: &Slot| slot.values.iter().all(|value| shape::is_money(value));
+    // `150 m²` is asked of what is measured so.
+    let units: Vec<String> =
+        bound.of.iter().filter(|word| quantities::is_unit(word)).cloned().collect();
+    let measured = |slot: &Slot| {
+        let says = |value: &String| {
+            let kinds = quantities::kinds_of(value.trim());
+            kinds.into_iter().any(|kind| units.iter().any(|unit| kind.units.contains(unit)))
+        };
+        slot.values.iter().all(says)
+    };
+    let by_unit = ranking::only(&slots, measured).filter(|_| !units.is_empty());
     let called = || ranking::only(&slots, |slot| ranking::is_called(slot, &bound.of));
     let said = || ranking::only(&slots, |slot| ranking::says(slot, &bound.of));
     if bound.money {
@@ -90,7 +102,7 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
             ranking::only(&slots, |slot| money(slot) && ranking::is_called(slot, &bound.of))
         });
     }
-    called().or_else(said)
+    called().or_else(said).or(by_unit)
 }
 
 /// The one column that holds a day in every record, and goes by no name but that of a date or one that the task says: the

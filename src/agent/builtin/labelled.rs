@@ -107,9 +107,39 @@ fn divided(text: &str, comma: bool) -> Vec<Within> {
             within(text, inner.label, excerpt, Joint::Figure)
         });
         let joint = if comma { Joint::Comma } else { Joint::Part };
-        within(text, label, excerpt, joint).into_iter().chain(named)
+        let amounts = amounts(parts[at]).into_iter().filter_map({
+            let (part, label) = (excerpt.part.clone(), label.clone());
+            move |inner| {
+                let excerpt = Excerpt { part: part.clone(), ..inner };
+                within(text, label.clone(), excerpt, Joint::Part)
+            }
+        });
+        within(text, label, excerpt, joint).into_iter().chain(named).chain(amounts)
     };
     (0..parts.len()).flat_map(part).collect()
+}
+
+/// Where the amounts of a text are that says several with different units: `185 m² € 138,70 per jaar`.
+fn amounts(text: &str) -> Vec<Excerpt> {
+    let kinds = Tasks::get().quantities.iter();
+    let mut places: Vec<std::ops::Range<usize>> =
+        kinds.flat_map(|kind| quantities::figures_of(text, kind)).collect();
+    places.sort_by_key(|at| (at.start, at.end));
+    places.dedup();
+    let apart = places.windows(2).all(|two| two[0].end <= two[1].start);
+    if places.len() < 2 || !apart {
+        return Vec::new();
+    }
+    let excerpt = |at: &std::ops::Range<usize>| {
+        let (ahead, behind) = (text[..at.start].trim_end(), text[at.end..].trim_start());
+        let last = ahead.rsplit(char::is_whitespace).next().filter(|word| !word.is_empty());
+        let next = behind.split(|c: char| c.is_whitespace() || c.is_ascii_digit()).next();
+        let next = next.filter(|word| !word.is_empty());
+        let found =
+            Excerpt { after: last.map(str::to_owned), before: next.map(str::to_owned), part: None };
+        (found.of(text) == Some(&text[at.clone()])).then_some(found)
+    };
+    places.iter().filter_map(excerpt).collect()
 }
 
 /// What there is of so many: `3 of 12 places left`.

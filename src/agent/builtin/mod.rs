@@ -14,6 +14,7 @@ mod asked;
 mod asking;
 mod bare;
 mod binding;
+mod bounded;
 mod categories;
 mod choices;
 mod choosing;

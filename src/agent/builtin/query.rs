@@ -15,7 +15,7 @@ use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
-use super::{fields, naming, paging};
+use super::{fields, naming, paging, shape};
 
 /// So many records may be the first of more that come as one scrolls.
 const MAY_GROW: usize = 10;
@@ -23,6 +23,8 @@ const MAY_GROW: usize = 10;
 /// A way to read an answer.
 pub(super) struct Query {
     pub(super) steps: Vec<Extraction>,
+    /// Whether records are kept by the side of a number that a column is on.
+    pub(super) bounded: bool,
     /// How many words of the task it leaves open; only to compare.
     pub(super) loose: usize,
     /// How much there is to read; only to compare.
@@ -89,11 +91,14 @@ impl Turn<'_, '_> {
             foreign: self.view.obligations.is_foreign(self.page.snapshot),
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
-        let answer = self.answer(&binding, ranking);
+        let answer = self.answer(list, &binding, ranking);
+        let no = |why| tracing::debug!(each = %list.each, why, counted = ?self.memory.counted, columns = ?binding.columns, "a list is no answer");
         if answer == Answer::Count && !self.is_of_counted(list) {
+            no("of what is not to be counted");
             return None;
         }
         if !self.is_sure(&binding, ranking, answer) {
+            no("too little of the task is accounted for");
             return None;
         }
         let all = list;
@@ -107,6 +112,7 @@ impl Turn<'_, '_> {
             Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
         if !own || !look_alike(&read) || !self.says_something(&read) {
+            tracing::debug!(each = %list.each, own, why = "its values are not what is wanted", "a list is no answer");
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -126,7 +132,14 @@ impl Turn<'_, '_> {
             ..self.whole(list, fields, next)
         };
         let key = self.key_of(list.at, set, &extraction);
-        Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
+        let bounded = !binding.bounded.is_empty();
+        Some(Query {
+            steps: vec![extraction],
+            bounded,
+            loose: binding.loose,
+            records: list.count,
+            key,
+        })
     }
 
     /// What a reading of the list at a place is known by; what is chosen in the page's controls makes it another list.
@@ -152,10 +165,15 @@ impl Turn<'_, '_> {
         }
     }
 
-    fn answer(&self, binding: &Binding, ranking: Option<&Ranking>) -> Answer {
+    fn answer(&self, list: &Candidate<'_>, binding: &Binding, ranking: Option<&Ranking>) -> Answer {
         let memory = &self.memory;
-        let mut counted = memory.counted.iter().flatten();
-        if memory.counted.is_some() && !counted.any(|noun| binding.columns.contains(noun)) {
+        // `how many seats` is what a column says, where it says figures: that addresses have `/saunas/` in them says nothing.
+        let says_figures = |noun: &String| {
+            let called = |slot: &&Slot| slot.label.iter().chain(&slot.hints).any(|own| own == noun);
+            let figures = |slot: &Slot| slot.values.iter().all(|value| shape::has_figure(value));
+            binding.columns.contains(noun) && list.slots.iter().filter(called).any(figures)
+        };
+        if memory.counted.is_some() && !memory.counted.iter().flatten().any(says_figures) {
             return Answer::Count;
         }
         let lists_wanted = !memory.want.lists.is_empty() && self.view.goal.schema.is_some();

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::agent::obligations::same_word;
 use crate::model::{Action, Extraction, FieldPoint, month_of};
 use crate::perception::lexicon::{Direction, Little, Tasks};
 
@@ -240,7 +241,9 @@ pub(super) fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<Fiel
 
 pub(super) fn is_called(slot: &Slot, stems: &[String]) -> bool {
     let mut names = slot.label.iter().chain(&slot.hints);
-    names.any(|name| words::best_kin(name, stems) >= 0.95)
+    names.any(|name| {
+        words::best_kin(name, stems) >= 0.95 || stems.iter().any(|stem| same_word(name, stem))
+    })
 }
 
 /// Whether a place is called by another word for one of these, in whatever language.

@@ -58,6 +58,6 @@ impl Turn<'_, '_> {
         let steps = objects
             .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
             .collect();
-        Some(Query { steps, loose: 0, records: count, key })
+        Some(Query { steps, bounded: false, loose: 0, records: count, key })
     }
 }

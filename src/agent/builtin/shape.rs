@@ -29,6 +29,11 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
     }
 }
 
+/// Whether a text says something in figures.
+pub(super) fn has_figure(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
+}
+
 /// Whether this is a year by itself.
 pub(in crate::agent) fn is_year(text: &str) -> bool {
     text.trim().len() == 4

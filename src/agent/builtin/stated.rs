@@ -70,7 +70,7 @@ impl Turn<'_, '_> {
         let steps = steps
             .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
             .collect();
-        Some(Query { steps, loose: 0, records: usize::MAX, key })
+        Some(Query { steps, bounded: false, loose: 0, records: usize::MAX, key })
     }
 
     /// The kinds of figures that the task or the wanted value asks for.

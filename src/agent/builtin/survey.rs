@@ -271,7 +271,8 @@ impl Turn<'_, '_> {
         self.memory.told().any(|name| words::holds(&text, name))
     }
 
-    fn queries(&self) -> Vec<Query> {
+    /// The ways to read an answer from this page.
+    pub(super) fn queries(&self) -> Vec<Query> {
         let ranking =
             self.ranking().filter(|_| self.view.obligations.duties().iter().any(is_order));
         let (about, set) = (self.page.about(), self.page.filled());

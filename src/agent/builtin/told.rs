@@ -8,12 +8,13 @@ use crate::perception::Node;
 
 use super::asked::Asked;
 use super::fields;
+use super::inputs::Input;
 use super::page::{folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
 use super::statements::figures_of;
 use super::turn::Turn;
-use super::words;
+use super::{Stage, words};
 
 /// Fewest values that are told so: a single one is for `stated`.
 const FEWEST: usize = 2;
@@ -39,7 +40,7 @@ impl Turn<'_, '_> {
         let key = format!("{} told {fields:?}", self.page.snapshot.url);
         let extraction = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
         let steps = super::reading::objects(fields).into_iter().map(extraction).collect();
-        Some(Query { steps, loose: 0, records: usize::MAX, key })
+        Some(Query { steps, bounded: false, loose: 0, records: usize::MAX, key })
     }
 
     /// The values whose labels stand beside them.
@@ -88,7 +89,14 @@ impl Turn<'_, '_> {
     /// or was unfolded by a button of that name.
     fn parts_about_the_given(&self) -> Vec<Range<usize>> {
         let subject = self.page.subject();
-        let given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        // What one signs in with names nothing that is read.
+        let used = &self.memory.used;
+        let credential = |input: &Input| {
+            let login = self.memory.login == Stage::Done && used.contains(&input.key());
+            login || input.is_password()
+        };
+        let given = self.memory.inputs.iter().filter(|input| !credential(input));
+        let given = given.filter_map(|input| input.value.as_deref());
         let is_subject = |value: &str| words::cover(&words::stems(value), &subject) >= 1.0;
         if given.into_iter().all(is_subject) {
             return vec![0..self.page.items.len()];

@@ -99,6 +99,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))
             .or_else(|| self.narrow())
+            .or_else(|| self.read_bounded())
             .or_else(|| self.open_first())
             .or_else(|| self.open_named_record())
             .or_else(|| self.unfold_records(true))

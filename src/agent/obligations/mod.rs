@@ -118,7 +118,9 @@ impl Obligations {
     /// What makes `result` doubtful, by what was seen, done and read.
     pub(super) fn doubts(&self, evidence: &Evidence, result: &Value) -> Vec<Doubt> {
         let open: Vec<Duty> = self.open(evidence, Some(result)).into_iter().cloned().collect();
-        let repeats = !(self.asks_to_act() && evidence.has_changed()) && self.repeats(result);
+        // A count says what was counted, whatever other number the task says.
+        let own = evidence.counts() || self.asks_to_act() && evidence.has_changed();
+        let repeats = !own && self.repeats(result);
         let cut = evidence.incomplete().map(|(read, said)| Doubt::Incomplete { read, said });
         let open = (!open.is_empty()).then_some(Doubt::Open(open));
         let mut doubts: Vec<Doubt> =
@@ -318,6 +320,13 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     }
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     if Tasks::get().little.is_doubled(long, short) {
+        return true;
+    }
+    // `rated` of `rating`.
+    let root = |word: &'_ str| {
+        word.strip_suffix("ing").or_else(|| word.strip_suffix("ed")).map(str::to_owned)
+    };
+    if root(a).is_some_and(|root_of_a| root_of_a.len() >= 3 && Some(root_of_a) == root(b)) {
         return true;
     }
     // `wagę` of `waga`, `ceny` of `cena`.

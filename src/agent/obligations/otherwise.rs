@@ -34,6 +34,9 @@ impl Evidence {
         let gone =
             || duty.phrases.iter().any(|said| lexicon.is_gone(&words::split(said).join(" ")));
         let says = |words: &[String], stem: &str| words.iter().any(|word| same_word(word, stem));
+        let alike = |words: &[String]| {
+            says(words, &duty.stem) || words::best_kin(&duty.stem, words) >= words::SYNONYM
+        };
         let readings = || self.readings.iter().map(|(_, reading)| reading);
         let some = readings().any(|reading| reading.has_some);
         let otherwise = |reading: &Reading| {
@@ -62,7 +65,7 @@ impl Evidence {
             }
             Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {
                 some && (lexicon.little.left.contains(&plain) || gone())
-                    || readings().any(|r| says(&r.chosen_by, &duty.stem) || otherwise(r))
+                    || readings().any(|r| alike(&r.chosen_by) || otherwise(r))
             }
             _ => false,
         }

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use crate::agent::builtin::words;
+use super::tokens::with_sides_as_words;
+use crate::agent::builtin::{shape, words};
 use crate::model::day_of;
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -35,8 +36,11 @@ pub(super) fn is_bound(task: &str, path: &str, value: &str) -> bool {
         return false;
     };
     let said = |text: &str| words::split(text.rsplit("}}").next().unwrap_or(text));
-    let bounds = |word: &String| little.bounds_a_number(word);
-    let led = said(before).iter().rev().take(BESIDE_BOUND).any(bounds);
+    let bounds = |word: &String| {
+        little.bounds_a_number(word) || shape::is_year(value) && little.bounds_a_year(word)
+    };
+    let before = format!("{before}\u{b6}");
+    let led = said(&with_sides_as_words(&before)).iter().rev().take(BESIDE_BOUND).any(bounds);
     let behind: Vec<String> = words::split(after).into_iter().take(BESIDE_BOUND).collect();
     let either = |two: &[String]| little.alternatives.contains(&two[0]) && bounds(&two[1]);
     led || behind.windows(2).any(either)
@@ -93,6 +97,15 @@ mod tests {
         let bound = |task: &str| is_bound(task, "seats", "5");
         assert!(bound("vans with at least {{parameters.seats}} seats"));
         assert!(bound("vans with {{parameters.seats}} seats or more"));
+        assert!(bound("vans: seats >= {{parameters.seats}}, name"));
+        assert!(bound("vans, <= £{{parameters.seats}} a day"));
+        assert!(is_bound("lights: first lit before {{parameters.year}}; name", "year", "1900"));
+        assert!(is_bound(
+            "lights that were first lit before {{parameters.year}}, with name",
+            "year",
+            "1900"
+        ));
+        assert!(!bound("Settings > Users, {{parameters.seats}}"));
         assert!(!bound("vans with {{parameters.seats}} seats"));
         assert!(!is_bound("under {{parameters.seats}}", "seats", "Ann"));
     }

@@ -149,10 +149,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 
 /// A text with words in place of the signs that set a number apart: `>= 5`, `< £30`. Of a way through menus
 /// (`Settings > Users`) each stays a sign.
-fn with_sides_as_words(text: &str) -> Cow<'_, str> {
-    static SIDES: LazyLock<Option<Regex>> = LazyLock::new(|| {
-        Regex::new("(>=|=>|≥|<=|=<|≤|>|<)(\\s*[\u{b6}\\p{Sc}]?\\s*\\d|\\s*\u{b6})").ok()
-    });
+pub(super) fn with_sides_as_words(text: &str) -> Cow<'_, str> {
+    static SIDES: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new("(>=|=>|≥|<=|=<|≤|>|<)(\\s*\\p{Sc}?\\s*[\u{b6}\\d])").ok());
     let Some(sides) = SIDES.as_ref() else { return text.into() };
     let little = &Tasks::get().little;
     sides.replace_all(text, |found: &regex::Captures<'_>| {
