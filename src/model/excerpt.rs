@@ -122,12 +122,12 @@ impl Excerpt {
     }
 }
 
-/// The last word of a text; a sign that stands apart, as in `99.9 %`, with the number that it belongs to.
+/// The last word of a text; a sign or a unit that stands apart, as in `99.9 %` and `185 m²`, with the number that it belongs to.
 fn last_word(text: &str) -> Option<&str> {
     let text = text.trim_end();
     let last = text.split_whitespace().last()?;
     let before = text[..text.len() - last.len()].trim_end();
-    let sign = !last.contains(char::is_alphanumeric);
+    let sign = !last.contains(char::is_alphanumeric) || super::measure::is_unit(last);
     let number = before
         .split_whitespace()
         .last()

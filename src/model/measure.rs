@@ -182,6 +182,11 @@ fn of_rate(money: &str, of: &str, whole: bool, names: &[String], marks: Marks) -
     number(money, whole, marks)
 }
 
+/// Whether a word is a unit that is known.
+pub(super) fn is_unit(word: &str) -> bool {
+    spellings(&singular(&word.to_lowercase())).is_some()
+}
+
 fn spellings(unit: &str) -> Option<&'static [&'static str]> {
     UNITS.iter().map(Vec::as_slice).find(|spelled| spelled.contains(&unit))
 }

@@ -104,7 +104,8 @@ impl Evidence {
         match step {
             Action::Goto { .. } => {
                 self.turned = false;
-                self.deeds.retain(|deed| deed.presses);
+                // Who has signed in is so on every page.
+                self.deeds.retain(|deed| deed.presses || deed.logs_in);
                 self.deeds.iter_mut().for_each(|deed| deed.left = true);
             }
             // What was pressed stays done, and tells nothing of what is shown now.
