@@ -21,6 +21,10 @@ pub(super) struct Act {
     pub(super) thing: BTreeSet<String>,
     /// What no other record said.
     pub(super) own: BTreeSet<String>,
+    /// What the other records said.
+    pub(super) others: BTreeSet<String>,
+    /// What the controls of its record are called.
+    pub(super) controls: BTreeSet<String>,
     /// What the control that was pressed is called.
     pub(super) pressed: String,
 }

@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::model::FieldPoint;
+use crate::model::{FieldPoint, same_page};
 use crate::perception::Node;
 use crate::perception::lexicon::Tasks;
 
+use super::page::has_state;
 use super::reading::confirms;
 use super::slots::{self, Slot, Sort};
 use super::turn::Turn;
@@ -34,7 +35,10 @@ impl Turn<'_, '_> {
         let said = slots.iter().filter(|slot| confirms(slot) && self.is_new(slot)).min_by_key(best);
         let said = said.or_else(|| slots.iter().find(|slot| self.is_said_just_now(slot)));
         let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)));
-        said.cloned().or_else(|| self.said_of_the_thing())
+        said.cloned()
+            .or_else(|| self.said_of_the_thing())
+            .or_else(|| self.offered_of_the_thing())
+            .or_else(|| self.without_the_thing(slots))
     }
 
     /// Whether the page has marked this as said to the person since something was done, and it neither complains nor denies.
@@ -115,6 +119,9 @@ impl Turn<'_, '_> {
         let others: BTreeSet<String> = others.flat_map(|at| said_of(self.page.node(at))).collect();
         self.memory.act.own = thing.difference(&others).cloned().collect();
         self.memory.act.thing = thing;
+        self.memory.act.others = others;
+        self.memory.act.controls =
+            record.map(|at| controls_of(self.page.node(at))).unwrap_or_default();
     }
 
     fn records(&self) -> Vec<usize> {
@@ -125,14 +132,7 @@ impl Turn<'_, '_> {
     /// the state that it was to bring about: `Cancelled` in place of `Awaiting proof`.
     fn said_of_the_thing(&self) -> Option<Slot> {
         let thing = &self.memory.act.thing;
-        if thing.is_empty() || self.memory.act.stage != Stage::Done {
-            return None;
-        }
-        // It is known again by what it alone had said.
-        let own = &self.memory.act.own;
-        let is_it = |at: &usize| !said_of(self.page.node(*at)).is_disjoint(own);
-        let mut same = self.records().into_iter().filter(is_it);
-        let record = same.next().filter(|_| same.next().is_none())?;
+        let record = self.record_of_the_thing()?;
         let new = |text: &String| {
             !thing.contains(&words::flat(text))
                 && !text.trim_end().ends_with('?')
@@ -143,6 +143,66 @@ impl Turn<'_, '_> {
             .into_iter()
             .find(|slot| text(slot) && !slot.values.is_empty() && slot.values.iter().all(new))
     }
+
+    /// What the record of the thing offers now in place of what was pressed: `Sign up` where `Sign off` was.
+    fn offered_of_the_thing(&self) -> Option<Slot> {
+        let act = &self.memory.act;
+        let record = self.record_of_the_thing()?;
+        let now = controls_of(self.page.node(record));
+        let pressed = words::flat(&act.pressed);
+        if !act.controls.contains(&pressed) || now.contains(&pressed) {
+            return None;
+        }
+        let end = self.page.items[record].end;
+        let is_new = |at: &usize| {
+            let node = self.page.node(*at);
+            let name = words::flat(&node.name);
+            is_pressable(node)
+                && !name.is_empty()
+                && !name.ends_with(['…', '.'])
+                && !has_state(node, "disabled")
+                && !act.controls.contains(&name)
+        };
+        let mut new = (record..end).filter(is_new).map(|at| self.page.node(at));
+        let node = new.next().filter(|_| new.next().is_none())?;
+        let point = FieldPoint::Text(node.r#ref.clone()?);
+        Some(Slot::of_text(point, &node.name))
+    }
+
+    /// The record that is known by what it alone had said before the thing was acted on.
+    fn record_of_the_thing(&self) -> Option<usize> {
+        let act = &self.memory.act;
+        if act.thing.is_empty() || act.stage != Stage::Done {
+            return None;
+        }
+        let is_it = |at: &usize| !said_of(self.page.node(*at)).is_disjoint(&act.own);
+        let mut same = self.records().into_iter().filter(is_it);
+        same.next().filter(|_| same.next().is_none())
+    }
+
+    /// The page's heading, where the thing that was to be removed is gone from it and the others are still there.
+    fn without_the_thing(&self, slots: &[Slot]) -> Option<Slot> {
+        let act = &self.memory.act;
+        let removes = self.act_asked().is_some_and(|names| Tasks::get().removes(&names[0]));
+        let here =
+            act.done_at.as_deref().is_some_and(|url| same_page(url, &self.page.snapshot.url));
+        if !removes || !here || act.own.is_empty() || act.stage != Stage::Done {
+            return None;
+        }
+        let said: BTreeSet<String> =
+            self.records().into_iter().flat_map(|at| said_of(self.page.node(at))).collect();
+        let gone = said.is_disjoint(&act.own) && !said.is_disjoint(&act.others);
+        slots.iter().find(|slot| slot.sort == Sort::Heading && slot.leads).filter(|_| gone).cloned()
+    }
+}
+
+/// What the controls of a record are called that can be pressed.
+fn controls_of(record: &Node) -> BTreeSet<String> {
+    record.walk().filter(|node| is_pressable(node)).map(|node| words::flat(&node.name)).collect()
+}
+
+fn is_pressable(node: &Node) -> bool {
+    node.role == "button" || node.role == "link"
 }
 
 /// The texts of a record, but for those of what can be pressed.

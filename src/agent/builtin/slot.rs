@@ -46,6 +46,23 @@ pub(super) struct Slot {
 }
 
 impl Slot {
+    /// A text that nothing names.
+    pub(super) fn of_text(point: FieldPoint, text: &str) -> Self {
+        Self {
+            point,
+            path: String::new(),
+            values: vec![text.to_owned()],
+            said: String::new(),
+            label: Vec::new(),
+            hints: Vec::new(),
+            sort: Sort::Text,
+            inner: 0,
+            joint: None,
+            order: 0,
+            leads: false,
+        }
+    }
+
     /// Whether words, of a task, say its label.
     pub(super) fn is_told_by(&self, said: &[String]) -> bool {
         let label: Vec<String> =

@@ -108,6 +108,7 @@ struct Acts {
     sent: Words,
     /// Acts done to one thing by a control that says it.
     on_one: Words,
+    removing: Words,
     /// The act that only carries out another.
     through: Words,
     /// Orders to put something somewhere.
@@ -248,6 +249,11 @@ impl Tasks {
     /// Whether an act is done to one thing by a control that says it.
     pub fn is_on_one(&self, act: &str) -> bool {
         self.acts.on_one.contains(act)
+    }
+
+    /// Whether an act takes the thing away that it is done to.
+    pub fn removes(&self, act: &str) -> bool {
+        self.acts.removing.contains(act)
     }
 
     /// Whether an act only carries out another: a claim is sent.
