@@ -86,7 +86,8 @@ impl Page {
     }
 
     /// Chooses an option of a select by its label or value: exactly, else whatever the case, else
-    /// by a part that only one option has. Of what is no select, selects this text in it.
+    /// by a part that only one option has. What opens a list that the page draws itself is opened, and the option pressed.
+    /// Of what is neither, selects this text in it.
     pub async fn select(&self, target: &Ref, option: &str) -> Result<Acted, BrowserError> {
         #[derive(Deserialize)]
         struct Chosen {
@@ -96,6 +97,10 @@ impl Page {
             let args = json!({"ref": target, "option": option});
             let chosen: Chosen = match self.call_once("choose", &args).await {
                 Err(BrowserError::Page { code, message }) if code == "not_a_select" => {
+                    if let Some(chosen) = self.choose_from_popup(target, option).await? {
+                        let remark = (chosen != option).then_some(Remark::Chose(chosen));
+                        return Ok((None, remark));
+                    }
                     let args = json!({"ref": target, "text": option});
                     let selected = self.call_once::<bool>("selectText", &args).await;
                     // What has no such text in it either was taken for a list of options.
@@ -112,6 +117,38 @@ impl Page {
             Ok((Some(target.clone()), remark))
         })
         .await
+    }
+
+    /// Opens the list that a page draws itself and presses the option of this text; what that says. Nothing where the element
+    /// opens no such list.
+    async fn choose_from_popup(
+        &self,
+        target: &Ref,
+        option: &str,
+    ) -> Result<Option<String>, BrowserError> {
+        #[derive(Deserialize)]
+        struct Opening {
+            opens: bool,
+            open: bool,
+        }
+        #[derive(Deserialize)]
+        struct Shown {
+            r#ref: Ref,
+            value: String,
+        }
+        let opening: Opening = self.call_once("opensOptions", &json!({"ref": target})).await?;
+        if !opening.opens {
+            return Ok(None);
+        }
+        if !opening.open {
+            let point = self.ready(target, false).await?;
+            self.mouse_click(point.x, point.y).await?;
+        }
+        let args = json!({"ref": target, "option": option});
+        let shown: Shown = self.call_with_refs("optionOf", args).await?;
+        let point = self.ready(&shown.r#ref, false).await?;
+        self.mouse_click(point.x, point.y).await?;
+        Ok(Some(shown.value))
     }
 
     /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.

@@ -87,6 +87,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "order.js",
         "pace.js",
         "paging.js",
+        "popup.js",
         "places.js",
         "read.js",
         "records.js",

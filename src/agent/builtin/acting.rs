@@ -196,7 +196,10 @@ impl<'a> Turn<'a, '_> {
 
     /// Reads what came of the act: only the page that it led to tells that.
     pub(super) fn read_effect(&mut self) -> Say {
-        self.read().or_else(|| self.read_receipt()).or_else(|| self.wait_for_more(usize::MAX))
+        self.read()
+            .or_else(|| self.read_receipt())
+            .or_else(|| self.read_told_effect())
+            .or_else(|| self.wait_for_more(usize::MAX))
     }
 
     /// Opens the record that accounts for most of what the task says of what is meant.
@@ -260,7 +263,9 @@ impl<'a> Turn<'a, '_> {
     pub(super) fn open_form(&mut self) -> Say {
         let task = &self.memory.task.words;
         let acts: Vec<&[String]> = self.view.obligations.acts().collect();
-        if self.act_asked().is_some() {
+        // An act that a form of any name may be sent for has its form behind a link that says it.
+        let pressed = self.act_asked();
+        if pressed.is_some_and(|names| !Tasks::get().is_sent(&names[0])) {
             return None;
         }
         let says_it = |name: &str| {
@@ -275,12 +280,14 @@ impl<'a> Turn<'a, '_> {
             let (node, item) = (self.page.node(*at), &self.page.items[*at]);
             let name = words::content(&node.name);
             let main = matches!(item.region, Region::Main | Region::Dialog);
-            node.role == "button"
+            let leads =
+                node.role == "link" && node.url.is_some() && !navigation::here(&self.page, node);
+            let brings_up = node.role == "button" && main && pressed.is_none();
+            (brings_up || leads && item.region != Region::Margin)
                 && node.r#ref.is_some()
                 && !has_state(node, "disabled")
-                && main
                 && item.form.is_none()
-                && item.records.is_none()
+                && (item.records.is_none() || leads && !navigation::in_record(&self.page, *at))
                 && !self.was_passed(node)
                 && words::cover(&name, task) >= 0.5
                 && says_it(&node.name)

@@ -11,7 +11,7 @@ use crate::model::{FieldPoint, Languages, coerce};
 use crate::perception::lexicon::{Quantity, Tasks};
 
 use super::clauses::{self, Clause};
-use super::statements::{DATE, Figure, PHONE, TIME, WEEKDAY, YEAR};
+use super::statements::{DATE, Figure, PHONE, REFERENCE, TIME, WEEKDAY, YEAR};
 use super::turn::Turn;
 use super::want::{Field, Kind};
 use super::{quantities, words};
@@ -59,7 +59,8 @@ impl Turn<'_, '_> {
             let said = clause.iter().flat_map(|clause| &clause.said);
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
-            let told_by_form = || kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY].contains(kind));
+            let told_by_form =
+                || kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY, REFERENCE].contains(kind));
             let is_figure = match field.kind {
                 Kind::Number | Kind::Integer | Kind::Date | Kind::Clock => true,
                 Kind::Text => told_by_form(),
@@ -148,6 +149,7 @@ fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     match field.kind {
         Kind::Text if is_called(PHONE) => Some(vec![PHONE]),
         Kind::Text if is_called(WEEKDAY) => Some(vec![WEEKDAY]),
+        Kind::Text if is_called(REFERENCE) => Some(vec![REFERENCE]),
         Kind::Clock => Some(vec![TIME]),
         Kind::Date => Some(vec![DATE]),
         Kind::Number | Kind::Integer if is_called(YEAR) && !is_priced() => Some(vec![YEAR]),

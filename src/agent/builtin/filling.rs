@@ -17,6 +17,9 @@ use super::words;
 /// How like a control's label the name of an input for it is.
 const NAMED: f64 = 0.6;
 
+/// What it adds that a day has its place among others: less than any name.
+const IN_TURN: f64 = 0.05;
+
 /// What would be put into a form.
 pub(super) struct Filling<'f> {
     pub(super) form: &'f Form<'f>,
@@ -110,7 +113,8 @@ pub(super) fn give_the_last(
         let control = &form.controls[*at];
         let empty = control.node.value.as_deref().unwrap_or_default().is_empty();
         let text = matches!(control.node.role.as_str(), "textbox") && !control.is_select();
-        text && empty
+        (text || control.opens_options())
+            && empty
             && !control.is_password()
             && !told.contains_key(at)
             && !taken.contains(&Some(*at))
@@ -124,10 +128,8 @@ pub(super) fn give_the_last(
 
 /// Which control each input belongs into, and how well all do together.
 pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
-    let scores: Vec<Vec<f64>> = inputs
-        .iter()
-        .map(|input| form.controls.iter().map(|control| control.score(input)).collect())
-        .collect();
+    let scores: Vec<Vec<f64>> = inputs.iter().map(|input| scores_of(form, input)).collect();
+    let scores = first_things_first(form, inputs, scores);
     let mut taken = fields::assign(&scores);
     let mut sum = 0.0;
     for (row, slot) in taken.iter_mut().enumerate() {
@@ -139,6 +141,39 @@ pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, 
     (taken, sum)
 }
 
+/// How well an input belongs into each control. Of several boxes that say it among other things none is meant.
+fn scores_of(form: &Form<'_>, input: &Input) -> Vec<f64> {
+    let mut scores: Vec<f64> = form.controls.iter().map(|control| control.score(input)).collect();
+    let value = input.value.as_deref().unwrap_or_default();
+    let ticked = |control: &Control<'_>| control.is_check() || control.node.role == "radio";
+    let says = |at: &usize| ticked(&form.controls[*at]) && form.controls[*at].says(value);
+    let saying: Vec<usize> = (0..scores.len()).filter(says).collect();
+    let sure =
+        saying.iter().any(|&at| words::flat(&form.controls[at].node.name) == words::flat(value));
+    if saying.len() > 1 && !sure {
+        saying.into_iter().for_each(|at| scores[at] = 0.0);
+    }
+    scores
+}
+
+/// Of two days and two boxes for days that nothing tells apart, the earlier one belongs into the first.
+fn first_things_first(
+    form: &Form<'_>,
+    inputs: &[Input],
+    mut scores: Vec<Vec<f64>>,
+) -> Vec<Vec<f64>> {
+    let day = |at: &usize| inputs[*at].value.as_deref().and_then(crate::model::day_of);
+    let mut days: Vec<usize> = (0..inputs.len()).filter(|at| day(at).is_some()).collect();
+    let is_box = |at: &usize| form.controls[*at].node.role == "date";
+    let boxes: Vec<usize> = (0..form.controls.len()).filter(is_box).collect();
+    days.sort_by_key(day);
+    if let ([first, last], [from, to]) = (&days[..], &boxes[..]) {
+        scores[*first][*from] += IN_TURN;
+        scores[*last][*to] += IN_TURN;
+    }
+    scores
+}
+
 /// The step that puts an input into a control.
 pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
     let r#ref = control.r#ref.clone();
@@ -146,7 +181,7 @@ pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
     if control.is_check() || control.node.role == "radio" {
         return Action::Check { r#ref, checked: value != "false" };
     }
-    if control.is_select() && control.node.tag == "select" {
+    if control.is_select() && control.node.tag == "select" || control.opens_options() {
         return Action::Select { r#ref, option: input.placeholder() };
     }
     fill(&control.r#ref, input.placeholder())

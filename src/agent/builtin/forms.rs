@@ -12,6 +12,11 @@ use super::words;
 /// Shortest part of an option that tells it, in letters.
 const SHORTEST_TOLD: usize = 3;
 
+/// What it is worth that what is ticked goes by a value.
+const CALLED: f64 = 1.0;
+/// And that it says it among other things, where no other does.
+pub(super) const SAID: f64 = 0.8;
+
 /// A group of controls with the button that sends them.
 #[derive(Debug)]
 pub(super) struct Form<'a> {
@@ -84,6 +89,11 @@ pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
     all
 }
 
+/// Whether a value says that something is so or not.
+fn is_answer(value: &str) -> bool {
+    ["true", "false"].contains(&value)
+}
+
 /// Whether what is typed there becomes something: a task to do, a message.
 fn takes_new(control: &Control<'_>) -> bool {
     words::says(&control.node.name, Concept::NewEntry.words())
@@ -132,6 +142,7 @@ impl Control<'_> {
             self.node.role.as_str(),
             "checkbox" | "radio" | "switch" | "listbox" | "slider" | "file" | "color"
         ) && self.node.tag != "select"
+            && !self.opens_options()
             && !has_state(self.node, "readonly")
     }
 
@@ -143,6 +154,13 @@ impl Control<'_> {
     /// Whether an option is chosen in it.
     pub(super) fn is_select(&self) -> bool {
         self.node.tag == "select" || self.node.role == "combobox" && !self.node.options.is_empty()
+    }
+
+    /// Whether it opens a list of options that the page draws itself, which are known only once it is open.
+    pub(super) fn opens_options(&self) -> bool {
+        self.node.role == "combobox"
+            && self.node.options.is_empty()
+            && !matches!(self.node.tag.as_str(), "select" | "input" | "textarea")
     }
 
     /// Whether it is set or not set.
@@ -170,6 +188,17 @@ impl Control<'_> {
             .or_else(|| holding.next().filter(|_| holding.next().is_none()))
     }
 
+    /// Whether what is ticked goes by this value and nothing else.
+    fn is_called(&self, value: &str) -> bool {
+        words::flat(&self.node.name) == words::flat(value)
+    }
+
+    /// Whether what is ticked says a value among other things: `Birch whisk (£4)`.
+    pub(super) fn says(&self, value: &str) -> bool {
+        let told = value.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST_TOLD;
+        told && words::holds(&self.node.name, value)
+    }
+
     /// How well an input belongs into it.
     pub(super) fn score(&self, input: &Input) -> f64 {
         if self.is_password() != input.is_password() {
@@ -182,7 +211,9 @@ impl Control<'_> {
         let by_name = name.max(hints).max(0.9 * words::likeness(&input.words, &self.group));
         let value = input.value.as_deref().unwrap_or_default();
         let by_value = match self.node.role.as_str() {
-            "radio" if words::flat(&self.node.name) == words::flat(value) => 1.0,
+            "radio" | "checkbox" | "switch" if self.is_called(value) => CALLED,
+            "radio" if self.says(value) => SAID,
+            "checkbox" | "switch" if !is_answer(value) && self.says(value) => SAID,
             "radio" => return 0.0,
             _ if self.is_select() && self.option(value).is_some() => 0.6,
             _ if self.is_select()
@@ -191,8 +222,7 @@ impl Control<'_> {
             {
                 return 0.0;
             }
-            "checkbox" | "switch" if words::flat(&self.node.name) == words::flat(value) => 1.0,
-            "checkbox" | "switch" if !["true", "false"].contains(&value) => return 0.0,
+            "checkbox" | "switch" if !is_answer(value) => return 0.0,
             // What takes a time of day or a date says so by its role.
             "time" if shape::is_time_of_day(value) && value.contains(':') => 0.6,
             "date" if crate::model::day_of(value).is_some() => 0.6,

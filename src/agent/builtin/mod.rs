@@ -75,6 +75,7 @@ mod statements;
 mod survey;
 mod surveyed;
 pub(super) mod task;
+mod tokens;
 mod told;
 mod turn;
 mod typed;

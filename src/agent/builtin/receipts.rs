@@ -1,19 +1,14 @@
 //! The number that a site gives to what was sent: `Uw reservering is ontvangen onder nummer DK92891.` It is known by its
 //! form, and by being the only such number that was not there before.
 
-use std::ops::Range;
-
 use crate::model::{Action, Extraction, FieldPoint};
 
 use super::page::{Region, is_control, text_of};
-use super::patterns::pattern;
 use super::statements::point_of;
 use super::turn::{Say, Turn};
 use super::want::Kind;
-use super::{Stage, words};
+use super::{Stage, tokens, words};
 
-/// Letters and figures that stand for one thing and are no word, amount or date.
-const NUMBER: &str = r"(?:\b\p{Lu}{1,5}[-/]?|#)\d[\d/-]*\d\d\b";
 /// Longest text that one is looked for in, in characters.
 const LONGEST: usize = 600;
 
@@ -38,7 +33,7 @@ impl Turn<'_, '_> {
             if !content || !is_new || is_control(item.node) || text.chars().count() > LONGEST {
                 continue;
             }
-            for at in numbers_in(&text).into_iter().filter(|at| !given(&text[at.clone()])) {
+            for at in tokens::numbers_in(&text).into_iter().filter(|at| !given(&text[at.clone()])) {
                 let value = text[at.clone()].to_owned();
                 let known = found.iter().any(|(other, _)| *other == value);
                 if let Some(point) = point_of(item.node, &text, &at).filter(|_| !known) {
@@ -52,27 +47,5 @@ impl Turn<'_, '_> {
         let steps = fields.into_iter().map(|fields| Action::Extract(extraction(fields))).collect();
         self.memory.reading = Stage::Sent;
         Some(steps)
-    }
-}
-
-/// Where a text says such numbers.
-fn numbers_in(text: &str) -> Vec<Range<usize>> {
-    let numbers = pattern(NUMBER);
-    numbers.iter().flat_map(|numbers| numbers.find_iter(text)).map(|found| found.range()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_of_this_kind_is_no_amount_date_or_word() {
-        let of = |text: &str| -> Vec<String> {
-            numbers_in(text).into_iter().map(|at| text[at].to_owned()).collect()
-        };
-        assert_eq!(of("ontvangen onder nummer DK92891."), ["DK92891"]);
-        assert_eq!(of("Reference R-2026-0041, thank you"), ["R-2026-0041"]);
-        assert_eq!(of("Order #1234 is on its way"), ["#1234"]);
-        assert!(of("17 FEB 2027, € 150,00 for 48 persons in A3 at 10.30").is_empty());
     }
 }

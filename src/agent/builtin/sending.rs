@@ -33,6 +33,12 @@ impl Turn<'_, '_> {
         }
         let mut inputs: Vec<Input> =
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
+        // What a page is about that has a form for it is not filled in there once more.
+        let subject = self.page.subject();
+        inputs.retain(|input| {
+            let value = input.value.as_deref().filter(|value| value.contains(char::is_alphabetic));
+            !value.is_some_and(|value| words::cover(&words::stems(value), &subject) >= 1.0)
+        });
         // What is to be sent may be said in words; a search takes but the options that are named.
         let dictated = self.may_send();
         if !dictated {
@@ -51,7 +57,10 @@ impl Turn<'_, '_> {
         let matched = filling.taken.iter().flatten().count() + filling.told.len();
         // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
         let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
-        if asked >= 3 && fit < asked && self.memory.used.is_empty() {
+        // The first of several steps takes but some of them.
+        let goes_on = filling.form.submit(Concept::SendForm.words());
+        let goes_on = goes_on.is_some_and(|it| words::says(&it.name, Concept::Onwards.words()));
+        if asked >= 3 && fit < asked && self.memory.used.is_empty() && !(goes_on && matched >= 2) {
             return None;
         }
         if !self.is_meant(&filling, matched) {

@@ -11,7 +11,7 @@ use super::page::{Page, Region, folds, is_control, text_of};
 use super::parts::{parts, sentences};
 use super::patterns::pattern;
 use super::stated::excerpt_of;
-use super::{quantities, shape, words};
+use super::{quantities, shape, tokens, words};
 
 /// Longest text whose sentences are read, in characters.
 const LONGEST: usize = 1500;
@@ -31,6 +31,8 @@ pub(super) const DATE: &str = "date";
 pub(super) const WEEKDAY: &str = "weekday";
 /// A telephone number: of at least so many digits, in groups.
 const PHONE_NUMBER: &str = r"(?:\+|\b)\d(?:[ ()/.-]{0,2}\d){7,14}\b";
+/// That of a number that is a name: `R-2026-0041`.
+pub(super) const REFERENCE: &str = "reference";
 /// What may be a day of a year.
 const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
 /// A figure of a page.
@@ -156,7 +158,9 @@ fn by_form(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
     let days = found(DAY, text).into_iter().filter(|at| day_of(&text[at.clone()]).is_some());
     let weekdays = found(r"\p{L}+", text).into_iter().filter(|at| is_weekday(&text[at.clone()]));
     let phones = found(PHONE_NUMBER, text).into_iter();
+    let references = tokens::numbers_in(text);
     let kinds = [
+        (references, REFERENCE),
         (days.collect::<Vec<_>>(), DATE),
         (weekdays.collect(), WEEKDAY),
         (phones.collect(), PHONE),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::model::{Extraction, FieldPoint};
+use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::Node;
 
 use super::asked::Asked;
@@ -13,7 +13,7 @@ use super::page::{folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
 use super::statements::figures_of;
-use super::turn::Turn;
+use super::turn::{Say, Turn};
 use super::{Stage, words};
 
 /// Fewest values that are told so: a single one is for `stated`.
@@ -41,6 +41,19 @@ impl Turn<'_, '_> {
         let extraction = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
         let steps = super::reading::objects(fields).into_iter().map(extraction).collect();
         Some(Query { steps, bounded: false, loose: 0, records: usize::MAX, key })
+    }
+
+    /// Reads several values that the page tells of what was sent.
+    pub(super) fn read_told_effect(&mut self) -> Say {
+        if self.memory.reading != Stage::Open {
+            return None;
+        }
+        let query = self.told_here()?;
+        if !self.memory.survey.tried.insert(query.key) {
+            return None;
+        }
+        self.memory.reading = Stage::Sent;
+        Some(query.steps.into_iter().map(Action::Extract).collect())
     }
 
     /// The values whose labels stand beside them.
@@ -88,6 +101,11 @@ impl Turn<'_, '_> {
     /// The parts of the page that are about all that the task is given: the whole of it, or what stands under such a heading
     /// or was unfolded by a button of that name.
     fn parts_about_the_given(&self) -> Vec<Range<usize>> {
+        let whole = 0..self.page.items.len();
+        // The page that answers what was sent is about that.
+        if self.memory.form == Stage::Done && self.may_send() {
+            return vec![whole];
+        }
         let subject = self.page.subject();
         // What one signs in with names nothing that is read.
         let used = &self.memory.used;
@@ -99,7 +117,7 @@ impl Turn<'_, '_> {
         let given = given.filter_map(|input| input.value.as_deref());
         let is_subject = |value: &str| words::cover(&words::stems(value), &subject) >= 1.0;
         if given.into_iter().all(is_subject) {
-            return vec![0..self.page.items.len()];
+            return vec![whole];
         }
         let mut parts = self.parts_on_the_given();
         parts.extend(self.unfolded_given());

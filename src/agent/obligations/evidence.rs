@@ -17,6 +17,8 @@ use crate::perception::lexicon::Tasks;
 const ALIKE: f64 = 0.6;
 /// Shortest word that is told at the end of a compound, in letters.
 const LONG: usize = 6;
+/// What a word for how many there are means.
+const COUNT: &str = "count";
 /// So many named values of one record bear each other out.
 const SEVERAL: usize = 3;
 /// What was seen, done and read.
@@ -186,6 +188,7 @@ impl Evidence {
             || (self.is_but_listed(duty) || self.is_with_both(duty)).then_some(MetBy::Aside);
         let proof =
             said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty).or_else(listed);
+        let proof = proof.or_else(|| self.is_the_count(duty).then_some(MetBy::Records));
         proof.filter(|by| !(matches!(by, MetBy::Page | MetBy::Label) && self.tells_which(duty)))
     }
 
@@ -317,6 +320,12 @@ impl Evidence {
                 && names().flat_map(|name| words::stems(name)).any(|word| like(&word))
         });
         (label || of_several).then_some(MetBy::Label)
+    }
+
+    /// Whether a word asks for no more than the number that was counted: `aantal tuinen`.
+    fn is_the_count(&self, duty: &Duty) -> bool {
+        let asks = matches!(duty.kind, Kind::Thing | Kind::Description | Kind::Background);
+        asks && self.counts() && words::kin(COUNT, &duty.stem) >= words::SYNONYM
     }
 
     /// Whether records were counted: that they have a column says nothing of which of them are meant.

@@ -306,7 +306,8 @@ export function choose(args) {
   }
   if (isDisabled(el)) throw fault('disabled', `${describe(el)} is disabled; something else may have to be chosen first`);
   noteSet(el);
-  const option = findOption([...el.options], args.option, describe(el));
+  const { el: option } = optionAmong([...el.options].map((option) => ({ el: option, label: optionLabel(option), value: option.value })),
+    args.option, describe(el));
   if (option.disabled) throw fault('disabled', `the option “${optionLabel(option)}” is disabled`);
   el.focus({ preventScroll: true });
   const changes = !option.selected || el.multiple && el.selectedOptions.length > 1;
@@ -316,22 +317,29 @@ export function choose(args) {
   return { value: optionLabel(option), changed: changes };
 }
 
-function findOption(options, wanted, said) {
+/**
+ * The option that is meant, of those that `said` has.
+ * @param {{el: Element, label: string, value: string}[]} options
+ * @param {string} wanted
+ * @param {string} said
+ * @returns {{el: Element, label: string, value: string}}
+ */
+export function optionAmong(options, wanted, said) {
   const want = squeeze(wanted);
   const low = want.toLowerCase();
   const bare = withoutArticle(low);
   const tests = [
-    (o) => optionLabel(o) === want,
+    (o) => o.label === want,
     (o) => o.value === want,
-    (o) => optionLabel(o).toLowerCase() === low || o.value.toLowerCase() === low,
-    (o) => optionLabel(o).toLowerCase() === bare,
-    (o) => low !== '' && optionLabel(o).toLowerCase().includes(low),
+    (o) => o.label.toLowerCase() === low || o.value.toLowerCase() === low,
+    (o) => o.label.toLowerCase() === bare,
+    (o) => low !== '' && o.label.toLowerCase().includes(low),
   ];
   for (const test of tests) {
     const found = options.filter(test);
     if (found.length === 1 || (found.length && test !== tests.at(-1))) return found[0];
   }
-  const labels = options.slice(0, 12).map(optionLabel).join(', ');
+  const labels = options.slice(0, 12).map((o) => o.label).join(', ');
   throw fault('no_option', `${said} has no option “${shorten(want, 60)}”; it has: ${shorten(labels, 300)}`);
 }
 

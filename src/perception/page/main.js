@@ -4,6 +4,7 @@
 import { aim, arrived, dragBegan, dropTaken, has, ready, reveal, scroll, through, together, watchDrag, watchDrop } from './act.js';
 import { calendar } from './calendar.js';
 import { caret, selectText } from './caret.js';
+import { opensOptions, optionOf } from './popup.js';
 import { changed, hasPassed, isLive, isNews, isThrough, mayChange, watch } from './changes.js';
 import { collect } from './collect.js';
 import { elementOf, next, startAt, takeRoot } from './dom.js';
@@ -39,7 +40,7 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, carries, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    dropNeighbour, hasFocus, hasPassed, holdsBack, holdsTyped, induce, isLive, isNews, isThrough, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
+    dropNeighbour, hasFocus, hasPassed, holdsBack, holdsTyped, induce, isLive, isNews, isThrough, liesThere, listBeside, locate, mayChange, noteOrder, opensOptions, optionOf, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
