@@ -11,11 +11,13 @@ use crate::model::{FieldPoint, Languages, coerce};
 use crate::perception::lexicon::{Quantity, Tasks};
 
 use super::clauses::{self, Clause};
-use super::statements::{DATE, Figure, PHONE, REFERENCE, TIME, WEEKDAY, YEAR};
+use super::statements::{DATE, Figure, PERSON, PHONE, REFERENCE, TIME, WEEKDAY, YEAR};
 use super::turn::Turn;
 use super::want::{Field, Kind};
 use super::{quantities, words};
 
+/// Who leads something is a person.
+const TEACHER: &str = "teacher";
 /// How like a word of a sentence one of a value's name must be.
 const ALIKE: f64 = 0.7;
 /// What a word counts that stands elsewhere in the text of a figure, or over it.
@@ -59,8 +61,9 @@ impl Turn<'_, '_> {
             let said = clause.iter().flat_map(|clause| &clause.said);
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
-            let told_by_form =
-                || kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY, REFERENCE].contains(kind));
+            let told_by_form = || {
+                kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY, REFERENCE, PERSON].contains(kind))
+            };
             let is_figure = match field.kind {
                 Kind::Number | Kind::Integer | Kind::Date | Kind::Clock => true,
                 Kind::Text => told_by_form(),
@@ -112,7 +115,8 @@ fn clause_of<'c>(at: usize, fields: &[Field], said: &[&'c Clause]) -> Option<&'c
 fn kinds_asked(field: &Field, of_task: &[String]) -> Vec<&'static str> {
     let all = &Tasks::get().quantities;
     let of_unit = |word: &String| -> Vec<&'static str> {
-        let has = |kind: &&Quantity| kind.units.contains(word) && word.chars().count() > 1;
+        let is_it = |unit: &String| words::split(unit).concat() == *word;
+        let has = |kind: &&Quantity| kind.units.iter().any(is_it) && word.chars().count() > 1;
         all.iter().filter(has).map(|kind| kind.name.as_str()).collect()
     };
     let name = words::split(&field.name);
@@ -149,6 +153,7 @@ fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     match field.kind {
         Kind::Text if is_called(PHONE) => Some(vec![PHONE]),
         Kind::Text if is_called(WEEKDAY) => Some(vec![WEEKDAY]),
+        Kind::Text if is_called(PERSON) || is_called(TEACHER) => Some(vec![PERSON]),
         Kind::Text if is_called(REFERENCE) => Some(vec![REFERENCE]),
         Kind::Clock => Some(vec![TIME]),
         Kind::Date => Some(vec![DATE]),

@@ -55,6 +55,7 @@ impl Turn<'_, '_> {
             .map(|form| self.filling(form, &inputs, dictated))
             .max_by(|a, b| a.1.total_cmp(&b.1))?;
         let matched = filling.taken.iter().flatten().count() + filling.told.len();
+        tracing::debug!(url = self.page.snapshot.url, matched, left = ?filling.left(), lacks = ?filling.lacks(), told = ?filling.told, "a form that may be meant");
         // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
         let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
         // The first of several steps takes but some of them.

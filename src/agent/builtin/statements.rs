@@ -2,10 +2,11 @@
 //! tevoren annuleert u kosteloos.`, `54 cm snow in the valley`.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use crate::model::{FieldPoint, day_of, is_multiple, is_weekday};
 use crate::perception::Node;
-use crate::perception::lexicon::Tasks;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::page::{Page, Region, folds, is_control, text_of};
 use super::parts::{parts, sentences};
@@ -33,6 +34,8 @@ pub(super) const WEEKDAY: &str = "weekday";
 const PHONE_NUMBER: &str = r"(?:\+|\b)\d(?:[ ()/.-]{0,2}\d){7,14}\b";
 /// That of a number that is a name: `R-2026-0041`.
 pub(super) const REFERENCE: &str = "reference";
+/// That of the name of a person.
+pub(super) const PERSON: &str = "person";
 /// What may be a day of a year.
 const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
 /// A figure of a page.
@@ -93,8 +96,7 @@ fn is_statement(node: &Node) -> bool {
         && parts <= MOST_PARTS
         && (is_plain(node) || is_tile())
         && text.chars().count() <= LONGEST
-        && (text.contains(|c: char| c.is_ascii_digit())
-            || words::split(&text).iter().any(|word| is_weekday(word)))
+        && !places_of(&text).is_empty()
 }
 
 /// Whether all of its text is its own.
@@ -153,22 +155,33 @@ fn places_of(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
     places
 }
 
-/// Where a text says what its form tells: a day, a day of the week, a telephone number.
+/// Where a text says what its form tells: a day, a day of the week, a telephone number, a reference, a person.
 fn by_form(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
-    let days = found(DAY, text).into_iter().filter(|at| day_of(&text[at.clone()]).is_some());
+    let is_day = |at: &Range<usize>| day_of(&text[at.clone()]).is_some();
+    let days = found(DAY, text).into_iter().filter(is_day).map(|at| (at, DATE));
     let weekdays = found(r"\p{L}+", text).into_iter().filter(|at| is_weekday(&text[at.clone()]));
-    let phones = found(PHONE_NUMBER, text).into_iter();
-    let references = tokens::numbers_in(text);
-    let kinds = [
-        (references, REFERENCE),
-        (days.collect::<Vec<_>>(), DATE),
-        (weekdays.collect(), WEEKDAY),
-        (phones.collect(), PHONE),
-    ];
-    let of_kind = |(places, kind): (Vec<Range<usize>>, &'static str)| {
-        places.into_iter().map(move |at| (at, vec![kind])).collect::<Vec<_>>()
+    let phones = found(PHONE_NUMBER, text).into_iter().map(|at| (at, PHONE));
+    let references = tokens::numbers_in(text).into_iter().map(|at| (at, REFERENCE));
+    let persons = persons_in(text).into_iter().filter(|at| !is_day(at)).map(|at| (at, PERSON));
+    let weekdays = weekdays.map(|at| (at, WEEKDAY));
+    let all = days.chain(weekdays).chain(phones).chain(references).chain(persons);
+    all.map(|(at, kind)| (at, vec![kind])).collect()
+}
+
+/// Where a text says what may be the name of a person: two or three words with capital letters, particles between them. What
+/// begins a sentence has one anyway.
+fn persons_in(text: &str) -> Vec<Range<usize>> {
+    static NAME: LazyLock<String> = LazyLock::new(|| {
+        let particles = Concept::NameParticle.words().join("|");
+        let word = r"\p{Lu}[\p{Ll}'’-]+(?:\p{Lu}\p{Ll}+)?";
+        format!(r"\b{word}(?: (?:{particles}|\p{{Lu}}\.)){{0,2}}(?: {word}){{1,2}}\b")
+    });
+    let sentences = sentences(text);
+    let begins = |at: &Range<usize>| {
+        let within = sentences.iter().find(|said| said.contains(&at.start));
+        within.is_some_and(|said| text[said.start..at.start].trim().is_empty())
     };
-    kinds.into_iter().flat_map(of_kind).collect()
+    found(&NAME, text).into_iter().filter(|at| !begins(at)).collect()
 }
 
 /// Where a pattern is found in a text.
@@ -212,5 +225,6 @@ mod tests {
         assert_eq!(of("Meets every Tuesday at 8 pm"), ["Tuesday", "8 pm"]);
         let kinds = places_of("built in 1912").into_iter().flat_map(|(_, kinds)| kinds);
         assert!(kinds.eq([YEAR]));
+        assert_eq!(of("Die Leitung hat Mirjam Adler."), ["Mirjam Adler"]);
     }
 }

@@ -8,6 +8,8 @@ use crate::agent::builtin::words;
 const LONGEST_OPENING: usize = 6;
 /// Fewest values behind such an opening.
 const FEWEST_VALUES: usize = 2;
+/// Fewest where no colon ends it.
+const FEWEST_GIVEN: usize = 3;
 
 impl Reader<'_> {
     /// The words for the act that a word orders, its name first.
@@ -31,7 +33,11 @@ impl Reader<'_> {
                 || next.quoted
                 || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
         });
-        let has_object = has_object || self.is_ordered_last(at);
+        // `Request hire of the drone`.
+        let of = self.tokens.get(at + 2).filter(|_| next.is_some());
+        let has_object = has_object
+            || self.is_ordered_last(at)
+            || of.is_some_and(|of| self.lexicon.little.of.contains(&of.plain));
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
     }
 
@@ -70,17 +76,23 @@ impl Reader<'_> {
 
     /// `Loan request: map case, 2026-09-01 …`: an act that goes by its noun, before what it is done with.
     fn ordered_by_noun(&self, at: usize) -> Option<&'static [String]> {
-        let opening = self.tokens.iter().position(|token| token.colon)?;
-        let values = self.tokens[opening + 1..].iter().filter(|token| {
+        let colon = self.tokens.iter().position(|token| token.colon);
+        // `hire request {{parameters.drone}}, {{parameters.from}} …`: the first value ends it as well.
+        let given = self.tokens.iter().position(|token| token.before_mark);
+        let given = given.filter(|given| colon.is_none_or(|colon| given < &colon));
+        let opening = given.or(colon)?;
+        let behind = if given.is_some() { opening } else { opening + 1 };
+        let values = self.tokens[behind..].iter().filter(|token| {
             token.quoted || token.before_mark || token.raw.bytes().any(|byte| byte.is_ascii_digit())
         });
+        let fewest = if given.is_some() { FEWEST_GIVEN } else { FEWEST_VALUES };
         let noted = at <= opening && opening < LONGEST_OPENING && !self.tokens[at].asked;
         let mut others = (0..=opening).filter(|&other| other != at);
         if !noted || others.any(|other| words::is_verb(&self.tokens[other].plain)) {
             return None;
         }
         let group = self.lexicon.act_of_noun(&self.tokens[at].plain)?;
-        (values.count() >= FEWEST_VALUES).then_some(group)
+        (values.count() >= fewest).then_some(group)
     }
 
     /// `6 x Lockkeeper into the basket`: so many of something, and where they are put.

@@ -1,6 +1,6 @@
 //! Whether an input was used: put into a control, or what the records were chosen by.
 
-use super::deed::Deed;
+use super::deed::{Deed, TICK};
 use super::evidence::Evidence;
 use super::numbers::LONG;
 use super::readings::Reading;
@@ -44,7 +44,9 @@ impl Evidence {
         let says = |words: &[String]| words.iter().any(|word| word == number);
         let long = number.len() >= LONG;
         let meant = |deed: &Deed| says(&deed.words) || long && says(&deed.on);
-        self.standing().any(|deed| deed.presses && meant(deed))
+        // What is ticked is chosen by what it is called.
+        let chosen = |deed: &Deed| deed.is_act == Some(TICK) && says(&deed.words);
+        self.standing().any(|deed| deed.presses && meant(deed) || chosen(deed))
     }
 
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {

@@ -40,9 +40,9 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, carries, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    dropNeighbour, hasFocus, hasPassed, holdsBack, holdsTyped, induce, isLive, isNews, isThrough, liesThere, listBeside, locate, mayChange, noteOrder, opensOptions, optionOf, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
+    dropNeighbour, hasFocus, hasPassed, holdsBack, holdsTyped, induce, isLive, isNews, isThrough, liesThere, listBeside, locate, mayChange, noteOrder, opensOptions, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
-    likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
+    likest: numbered(likest), look: numbered(look), optionOf: numbered(optionOf), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
   }),
 });
