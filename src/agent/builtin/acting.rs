@@ -7,6 +7,7 @@ use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::dictated::Dictation;
+use super::forms::{self, Control};
 use super::inputs::Input;
 use super::page::{Region, has_state, is_control, text_of};
 use super::turn::{Say, Turn, give_up};
@@ -75,7 +76,8 @@ impl<'a> Turn<'a, '_> {
     /// The control that does it to what is meant; none where several might.
     fn doer(&self) -> Option<&'a Node> {
         let places = (0..self.page.items.len()).filter(|&at| self.does_act(at));
-        let heeding: Vec<usize> = places.filter(|&at| self.accounts_for_all(at)).collect();
+        let whole = |at: &usize| self.accounts_for_all(*at) && !self.is_to_be_set(*at);
+        let heeding: Vec<usize> = places.filter(whole).collect();
         let shortest = |at: &usize| words::split(&self.page.node(*at).name).len();
         let least = heeding.iter().map(shortest).min()?;
         let best: Vec<usize> = heeding.into_iter().filter(|at| shortest(at) == least).collect();
@@ -107,6 +109,21 @@ impl<'a> Turn<'a, '_> {
                 let leads = node.role == "link" && node.url.is_some();
                 is_called(&node.name, names) && (!leads || says_act(&node.name, names))
             })
+    }
+
+    /// Whether a control stands in a form in which something that is given is to be chosen first: a form that is sent as it
+    /// is would leave that out.
+    fn is_to_be_set(&self, at: usize) -> bool {
+        let around = forms::forms(&self.page).into_iter().find(|form| {
+            form.buttons.iter().any(|button| std::ptr::eq(*button, self.page.node(at)))
+        });
+        let given: Vec<&String> = self.memory.given().collect();
+        let unset = |control: &Control<'_>| {
+            let chosen = words::flat(control.node.value.as_deref().unwrap_or_default());
+            let option = given.iter().find_map(|value| control.option(value));
+            option.is_some_and(|option| words::flat(option) != chosen)
+        };
+        around.is_some_and(|form| form.controls.iter().any(unset))
     }
 
     /// Whether what the control stands on says all that the task says of what is meant.
@@ -224,10 +241,23 @@ impl<'a> Turn<'a, '_> {
         self.click(self.page.node(place))
     }
 
+    /// Opens the card that accounts for most of what the task says of what is meant.
+    pub(super) fn open_the_meant_card(&mut self) -> Say {
+        if self.view.goal.read_only || self.memory.act.opened >= MOST_OPENED {
+            return None;
+        }
+        let place = self.meant_most(self.cards())?;
+        self.memory.act.opened += 1;
+        self.click(self.page.node(place))
+    }
+
     /// Presses the control for the act on the record that is meant, where the task says what one press cannot take:
     /// it brings up the form for that.
     pub(super) fn open_to_fill_in(&mut self) -> Say {
-        let act = |at: &usize| self.does_act(*at) && self.page.items[*at].form.is_none();
+        let act = |at: &usize| {
+            let in_form = self.page.items[*at].form.is_some();
+            self.does_act(*at) && !in_form && !self.is_to_be_set(*at)
+        };
         let place = self.meant_most((0..self.page.items.len()).filter(act).collect())?;
         // What the thing itself says of the inputs is no value for a form.
         let thing = self.page.record_of(place).map(|record| self.page.text(record));

@@ -52,8 +52,7 @@ impl Turn<'_, '_> {
         let all = clauses::clauses(&self.memory.task.text, &[]);
         let said: Vec<&Clause> = all.iter().filter(|clause| !clause.said.is_empty()).collect();
         let open = fields.iter().enumerate().filter(|(_, field)| !known.contains_key(&field.name));
-        let asked = open.map(|(at, field)| {
-            let own: Vec<String> = [&field.words[..], &field.described[..]].concat();
+        open.map(|(at, field)| {
             let clause = clause_of(at, fields, &said);
             let others = fields.iter().filter(|other| other.name != field.name);
             let others: Vec<&String> = others.flat_map(|other| &other.words).collect();
@@ -61,37 +60,46 @@ impl Turn<'_, '_> {
             let said = clause.iter().flat_map(|clause| &clause.said);
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
-            let told_by_form = || {
-                kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY, REFERENCE, PERSON].contains(kind))
-            };
-            let is_figure = match field.kind {
-                Kind::Number | Kind::Integer | Kind::Date | Kind::Clock => true,
-                Kind::Text => told_by_form(),
-                _ => false,
-            };
-            let weighed = |words: &[String], weight: f64| {
-                // `decibel` is all that the name of a value may be.
-                let alone = field.words.len() == 1;
-                let is_unit = |word: &String| {
-                    quantities::is_unit(word) && !(alone && field.words.contains(word))
-                };
-                let tells =
-                    |word: &&String| !words::is_stop(word) && !is_unit(word) && !spells(word);
-                let words = words.iter().filter(tells).cloned();
-                words.map(|word| (word, weight)).collect::<Vec<_>>()
-            };
-            let mut words: Vec<(String, f64)> = Vec::new();
-            for (word, weight) in weighed(&own, 1.0).into_iter().chain(weighed(&of_task, OF_TASK)) {
-                // What the names of others say as well tells none of them: `seats` of seats taken and seats left.
-                let weight = if of_others(&word) { OF_SEVERAL } else { weight };
-                if !words.iter().any(|(known, _)| same_word(known, &word)) {
-                    words.push((word, weight));
-                }
-            }
-            is_figure.then_some(Asked { field, words, kinds })
-        });
-        asked.collect()
+            let words = telling_words(field, &of_task, of_others);
+            is_figure(field, &kinds).then_some(Asked { field, words, kinds })
+        })
+        .collect()
     }
+}
+
+/// Whether a value is told by a figure, or by what is known by its form.
+fn is_figure(field: &Field, kinds: &[&'static str]) -> bool {
+    match field.kind {
+        Kind::Number | Kind::Integer | Kind::Date | Kind::Clock => true,
+        Kind::Text => {
+            kinds.iter().any(|kind| [TIME, PHONE, WEEKDAY, REFERENCE, PERSON].contains(kind))
+        }
+        _ => false,
+    }
+}
+
+/// The words that tell a value, with what each counts: those of its name and description, then those of its part of the task.
+fn telling_words(
+    field: &Field,
+    of_task: &[String],
+    of_others: impl Fn(&String) -> bool,
+) -> Vec<(String, f64)> {
+    // `decibel` is all that the name of a value may be.
+    let alone = field.words.len() == 1;
+    let is_unit =
+        |word: &String| quantities::is_unit(word) && !(alone && field.words.contains(word));
+    let tells = |word: &&String| !words::is_stop(word) && !is_unit(word) && !spells(word);
+    let own = field.words.iter().chain(&field.described).map(|word| (word, 1.0));
+    let all = own.chain(of_task.iter().map(|word| (word, OF_TASK)));
+    let mut telling: Vec<(String, f64)> = Vec::new();
+    for (word, weight) in all.filter(|(word, _)| tells(word)) {
+        // What the names of others say as well tells none of them: `seats` of seats taken and seats left.
+        let weight = if of_others(word) { OF_SEVERAL } else { weight };
+        if !telling.iter().any(|(known, _)| same_word(known, word)) {
+            telling.push((word.clone(), weight));
+        }
+    }
+    telling
 }
 
 /// The part of the task that speaks of the value at a place: the one with most of its words, or that at the same place

@@ -151,7 +151,9 @@ fn scores_of(form: &Form<'_>, input: &Input) -> Vec<f64> {
     let sure =
         saying.iter().any(|&at| words::flat(&form.controls[at].node.name) == words::flat(value));
     if saying.len() > 1 && !sure {
-        saying.into_iter().for_each(|at| scores[at] = 0.0);
+        for at in saying {
+            scores[at] = 0.0;
+        }
     }
     scores
 }

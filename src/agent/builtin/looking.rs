@@ -212,12 +212,8 @@ impl Turn<'_, '_> {
         self.click(self.page.node(place))
     }
 
-    /// Opens the card that names what the task is about, where the page shows what it is of beside it.
-    pub(super) fn open_the_told(&mut self) -> Say {
-        if self.view.goal.read_only || self.memory.survey.opened >= MOST_OPENED {
-            return None;
-        }
-        let told = |text: &str| self.memory.told().any(|name| words::holds(text, name));
+    /// Places of what a page's script opens things by, and that was not pressed yet.
+    pub(super) fn cards(&self) -> Vec<usize> {
         let card = |at: &usize| {
             let node: &Node = self.page.node(*at);
             node.url.is_none()
@@ -229,9 +225,20 @@ impl Turn<'_, '_> {
                 && !navigation::orders(node)
                 && !navigation::marks(&self.page, *at)
                 && !self.was_passed(node)
-                && told(&self.page.text(*at))
         };
-        let place = (0..self.page.items.len()).find(card)?;
+        (0..self.page.items.len()).filter(card).collect()
+    }
+
+    /// Opens the card that names what the task is about, where the page shows what it is of beside it.
+    pub(super) fn open_the_told(&mut self) -> Say {
+        if self.view.goal.read_only || self.memory.survey.opened >= MOST_OPENED {
+            return None;
+        }
+        let told = |at: &usize| {
+            let text = self.page.text(*at);
+            self.memory.told().any(|name| words::holds(&text, name))
+        };
+        let place = self.cards().into_iter().find(told)?;
         self.memory.survey.opened += 1;
         self.click(self.page.node(place))
     }

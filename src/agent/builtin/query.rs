@@ -78,29 +78,7 @@ impl Turn<'_, '_> {
         ranking: Option<&Ranking>,
     ) -> Option<Query> {
         let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
-        let ordered = ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some());
-        let around = Around {
-            about,
-            set,
-            goes_on: next.is_some() || list.count > list.records.len() || list.count >= MAY_GROW,
-            ranking,
-            ordered,
-            counts: self.memory.counted.is_some(),
-            limits: self.limit_inputs().map(|input| input.path.as_str()).collect(),
-            has_schema: self.view.goal.schema.is_some(),
-            foreign: self.view.obligations.is_foreign(self.page.snapshot),
-        };
-        let binding = Binding::of(self.view.obligations, list, &around)?;
-        let answer = self.answer(list, &binding, ranking);
-        let no = |why| tracing::debug!(each = %list.each, why, counted = ?self.memory.counted, columns = ?binding.columns, "a list is no answer");
-        if answer == Answer::Count && !self.is_of_counted(list) {
-            no("of what is not to be counted");
-            return None;
-        }
-        if !self.is_sure(&binding, ranking, answer) {
-            no("too little of the task is accounted for");
-            return None;
-        }
+        let (binding, answer) = self.bound_to(list, about, set, ranking)?;
         let all = list;
         let list = match &binding.counted[..] {
             [] => &list.clone().chosen_by(&binding.matching),
@@ -112,7 +90,6 @@ impl Turn<'_, '_> {
             Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
         if !own || !look_alike(&read) || !self.says_something(&read) {
-            tracing::debug!(each = %list.each, own, why = "its values are not what is wanted", "a list is no answer");
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -140,6 +117,34 @@ impl Turn<'_, '_> {
             records: list.count,
             key,
         })
+    }
+
+    /// The words of the task held against a list, and what of it is the answer, where that is sure enough.
+    fn bound_to(
+        &self,
+        list: &Candidate<'_>,
+        about: &[String],
+        set: &[String],
+        ranking: Option<&Ranking>,
+    ) -> Option<(Binding, Answer)> {
+        let has_next = paging::next_page(&self.page).is_some();
+        let around = Around {
+            about,
+            set,
+            goes_on: has_next || list.count > list.records.len() || list.count >= MAY_GROW,
+            ranking,
+            ordered: ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some()),
+            counts: self.memory.counted.is_some(),
+            limits: self.limit_inputs().map(|input| input.path.as_str()).collect(),
+            has_schema: self.view.goal.schema.is_some(),
+            foreign: self.view.obligations.is_foreign(self.page.snapshot),
+        };
+        let binding = Binding::of(self.view.obligations, list, &around)?;
+        let answer = self.answer(list, &binding, ranking);
+        let counts_it = answer != Answer::Count || self.is_of_counted(list);
+        let sure = counts_it && self.is_sure(&binding, ranking, answer);
+        tracing::debug!(each = %list.each, ?answer, counts_it, sure, columns = ?binding.columns, "a list that may be the answer");
+        sure.then_some((binding, answer))
     }
 
     /// What a reading of the list at a place is known by; what is chosen in the page's controls makes it another list.

@@ -33,12 +33,7 @@ impl Turn<'_, '_> {
         }
         let mut inputs: Vec<Input> =
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
-        // What a page is about that has a form for it is not filled in there once more.
-        let subject = self.page.subject();
-        inputs.retain(|input| {
-            let value = input.value.as_deref().filter(|value| value.contains(char::is_alphabetic));
-            !value.is_some_and(|value| words::cover(&words::stems(value), &subject) >= 1.0)
-        });
+        inputs.retain(|input| !self.is_of_the_page(input));
         // What is to be sent may be said in words; a search takes but the options that are named.
         let dictated = self.may_send();
         if !dictated {
@@ -56,21 +51,30 @@ impl Turn<'_, '_> {
             .max_by(|a, b| a.1.total_cmp(&b.1))?;
         let matched = filling.taken.iter().flatten().count() + filling.told.len();
         tracing::debug!(url = self.page.snapshot.url, matched, left = ?filling.left(), lacks = ?filling.lacks(), told = ?filling.told, "a form that may be meant");
-        // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
-        let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
-        // The first of several steps takes but some of them.
-        let goes_on = filling.form.submit(Concept::SendForm.words());
-        let goes_on = goes_on.is_some_and(|it| words::says(&it.name, Concept::Onwards.words()));
-        if asked >= 3 && fit < asked && self.memory.used.is_empty() && !(goes_on && matched >= 2) {
-            return None;
-        }
-        if !self.is_meant(&filling, matched) {
+        if self.takes_too_little(&filling, matched) || !self.is_meant(&filling, matched) {
             return None;
         }
         if self.view.goal.read_only {
             return give_up("the task needs a form to be sent, and the run is read-only");
         }
         self.fill_form(&filling)
+    }
+
+    /// Whether a form takes but a few of many values, as a search or a newsletter at the edge does: the form that is meant is
+    /// elsewhere. The first of several steps takes but some of them.
+    fn takes_too_little(&self, filling: &Filling<'_>, matched: usize) -> bool {
+        let asked = filling.inputs.iter().filter(|input| !input.path.is_empty()).count();
+        let send = filling.form.submit(Concept::SendForm.words());
+        let goes_on = send.is_some_and(|it| words::says(&it.name, Concept::Onwards.words()));
+        let few = asked >= 3 && matched * 2 < asked && self.memory.used.is_empty();
+        few && !(goes_on && matched >= 2)
+    }
+
+    /// Whether the page is about what is given: a form on it does not ask for that once more.
+    fn is_of_the_page(&self, input: &Input) -> bool {
+        let value = input.value.as_deref().filter(|value| value.contains(char::is_alphabetic));
+        let subject = self.page.subject();
+        value.is_some_and(|value| words::cover(&words::stems(value), &subject) >= 1.0)
     }
 
     /// Whether sending a form may be what the task asks for: an act on one thing that is done by no form of any

@@ -147,7 +147,9 @@ impl Turn<'_, '_> {
             .or_else(|| self.open_to_fill_in())
             .or_else(|| self.seek_the_named())
             .or_else(|| self.open_form())
-            .or_else(|| self.search_the_named());
+            .or_else(|| self.search_the_named())
+            .or_else(|| self.let_go_on())
+            .or_else(|| self.open_the_meant_card());
         match step.as_deref() {
             // Another form may take what this one does not.
             Some([Action::GiveUp { reason, .. }]) => {

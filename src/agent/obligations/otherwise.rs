@@ -51,18 +51,7 @@ impl Evidence {
                 let next = duty.next.as_deref().unwrap_or_default();
                 some && gone() || readings().any(|r| says(&r.without, next) || otherwise(r))
             }
-            Kind::Number(number) => {
-                let number = number.to_string();
-                let keeps = |reading: &Reading| match &duty.bound {
-                    Some(bound) => reading
-                        .extraction
-                        .wanted
-                        .iter()
-                        .any(|wanted| wanted.is == bound.is && wanted.value == number),
-                    None => !duty.bounds && reading.chosen_by.contains(&number),
-                };
-                readings().any(keeps)
-            }
+            Kind::Number(number) => readings().any(|reading| keeps_number(reading, duty, *number)),
             Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {
                 some && (lexicon.little.left.contains(&plain) || gone())
                     || readings().any(|r| alike(&r.chosen_by) || otherwise(r))
@@ -186,5 +175,17 @@ impl Evidence {
                     || reading.kinds.iter().any(|word| same_word(word, stem)))
         };
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
+    }
+}
+
+/// Whether records were chosen by a number, or by the side of it that a task says.
+fn keeps_number(reading: &Reading, duty: &Duty, number: usize) -> bool {
+    let number = number.to_string();
+    match &duty.bound {
+        Some(bound) => {
+            let mut wanted = reading.extraction.wanted.iter();
+            wanted.any(|wanted| wanted.is == bound.is && wanted.value == number)
+        }
+        None => !duty.bounds && reading.chosen_by.contains(&number),
     }
 }

@@ -86,7 +86,10 @@ fn bare(raw: &str) -> &str {
 
 /// The words of a text in order; the signs for a side of a number as words for it.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
-    let text = &with_sides_as_words(text);
+    tokens_of(&with_sides_as_words(text))
+}
+
+fn tokens_of(text: &str) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut begins = true;
     let mut sentence = 0;
