@@ -75,16 +75,15 @@ impl Obligations {
             });
         }
         let values = all.iter().map(|(_, value)| words::plain(value));
-        let (given, schemaless) =
-            ([words::plain(&goal.task)].into_iter().chain(values).collect(), goal.schema.is_none());
+        let given = [words::plain(&goal.task)].into_iter().chain(values).collect();
+        let schemaless = goal.schema.is_none();
         let asked = if schemaless { reader.asked(task.fields.len()) } else { 0 };
         let figure = schemaless && asked_for_figure(&goal.task);
-        let days = days_in(&goal.task);
         Self {
             duties,
             given,
             inputs: all,
-            days,
+            days: days_in(&goal.task),
             asked,
             figure,
             schemaless,
