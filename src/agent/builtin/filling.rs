@@ -55,10 +55,10 @@ impl<'f> Filling<'f> {
         Some(if name.is_empty() { control.hints.join(" ") } else { name.clone() })
     }
 
-    /// The paths of the parameters that no control takes.
-    pub(super) fn left(&self) -> Vec<&str> {
+    /// The parameters that no control takes.
+    pub(super) fn left(&self) -> Vec<&'f Input> {
         let left = self.inputs.iter().zip(&self.taken).filter(|(_, at)| at.is_none());
-        left.map(|(input, _)| input.path.as_str()).filter(|path| !path.is_empty()).collect()
+        left.map(|(input, _)| input).filter(|input| !input.path.is_empty()).collect()
     }
 
     /// Stems of the names of the controls that take what the task says in words, and of what they take.
@@ -92,14 +92,16 @@ impl<'f> Filling<'f> {
 }
 
 /// Gives the one input that no control takes by its name to the one box for text that is left, where others have
-/// theirs.
+/// theirs. `open`: whether an input is still to be put anywhere.
 pub(super) fn give_the_last(
     form: &Form<'_>,
     inputs: &[Input],
     taken: &mut [Option<usize>],
     told: &BTreeMap<usize, String>,
+    open: impl Fn(&Input) -> bool,
 ) {
-    let given = |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret;
+    let given =
+        |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret && open(&inputs[at]);
     let mut left = (0..inputs.len()).filter(|&at| taken[at].is_none() && given(at));
     let Some(input) = left.next().filter(|_| left.next().is_none()) else { return };
     // What a list is for that has no such option is no remark.

@@ -33,7 +33,6 @@ impl Turn<'_, '_> {
         }
         let mut inputs: Vec<Input> =
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
-        inputs.retain(|input| !self.is_of_the_page(input));
         // What is to be sent may be said in words; a search takes but the options that are named.
         let dictated = self.may_send();
         if !dictated {
@@ -50,7 +49,7 @@ impl Turn<'_, '_> {
             .map(|form| self.filling(form, &inputs, dictated))
             .max_by(|a, b| a.1.total_cmp(&b.1))?;
         let matched = filling.taken.iter().flatten().count() + filling.told.len();
-        tracing::debug!(url = self.page.snapshot.url, matched, left = ?filling.left(), lacks = ?filling.lacks(), told = ?filling.told, "a form that may be meant");
+        tracing::debug!(url = self.page.snapshot.url, matched, left = ?filling.left().len(), lacks = ?filling.lacks(), told = ?filling.told, "a form that may be meant");
         if self.takes_too_little(&filling, matched) || !self.is_meant(&filling, matched) {
             return None;
         }
@@ -63,7 +62,8 @@ impl Turn<'_, '_> {
     /// Whether a form takes but a few of many values, as a search or a newsletter at the edge does: the form that is meant is
     /// elsewhere. The first of several steps takes but some of them.
     fn takes_too_little(&self, filling: &Filling<'_>, matched: usize) -> bool {
-        let asked = filling.inputs.iter().filter(|input| !input.path.is_empty()).count();
+        let open = |input: &&Input| !input.path.is_empty() && !self.is_of_the_page(input);
+        let asked = filling.inputs.iter().filter(open).count();
         let send = filling.form.submit(Concept::SendForm.words());
         let goes_on = send.is_some_and(|it| words::says(&it.name, Concept::Onwards.words()));
         let few = asked >= 3 && matched * 2 < asked && self.memory.used.is_empty();
@@ -107,7 +107,8 @@ impl Turn<'_, '_> {
         let (mut taken, score) = belong(form, inputs);
         let told = if dictated { self.dictated(form, &taken) } else { BTreeMap::new() };
         if dictated {
-            give_the_last(form, inputs, &mut taken, &told);
+            let open = |input: &Input| !self.is_of_the_page(input);
+            give_the_last(form, inputs, &mut taken, &told, open);
         }
         #[expect(clippy::cast_precision_loss, reason = "a handful of controls")]
         let score = score + DICTATED * told.len() as f64;
@@ -180,7 +181,8 @@ impl Turn<'_, '_> {
         if let Some(why) = self.passed_over(filling).filter(|_| !onwards) {
             return self.put_off(why);
         }
-        let left = filling.left();
+        let left = filling.left().into_iter().filter(|input| !self.is_of_the_page(input));
+        let left: Vec<&str> = left.map(|input| input.path.as_str()).collect();
         if !onwards && !left.is_empty() {
             return self.put_off(format!("the form has no control that fits {}", left.join(", ")));
         }

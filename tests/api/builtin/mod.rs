@@ -12,6 +12,7 @@ mod looked_through;
 mod never;
 mod never_read;
 mod one_of_several;
+mod one_thing;
 mod sentences;
 mod statements;
 mod told;
