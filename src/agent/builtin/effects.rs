@@ -7,7 +7,7 @@ use crate::model::{FieldPoint, same_page};
 use crate::perception::Node;
 use crate::perception::lexicon::Tasks;
 
-use super::page::has_state;
+use super::page::{Region, has_state};
 use super::reading::confirms;
 use super::slots::{self, Slot, Sort};
 use super::turn::Turn;
@@ -113,7 +113,7 @@ impl Turn<'_, '_> {
     pub(super) fn keep_thing(&mut self, control: &Node) {
         let place =
             (0..self.page.items.len()).find(|&at| std::ptr::eq(self.page.node(at), control));
-        let record = place.and_then(|at| self.page.record_of(at));
+        let record = place.and_then(|at| self.thing_at(at));
         let thing = record.map(|at| said_of(self.page.node(at))).unwrap_or_default();
         let others = self.records().into_iter().filter(|at| Some(*at) != record);
         let others: BTreeSet<String> = others.flat_map(|at| said_of(self.page.node(at))).collect();
@@ -169,6 +169,16 @@ impl Turn<'_, '_> {
         Some(Slot::of_text(point, &node.name))
     }
 
+    /// Place of what is said of the thing that a control at a place stands on: its record, or what lies over the page.
+    fn thing_at(&self, at: usize) -> Option<usize> {
+        self.overlay_of(at).or_else(|| self.page.record_of(at))
+    }
+
+    /// Place of the outermost part of what lies over the page that a place is in.
+    fn overlay_of(&self, at: usize) -> Option<usize> {
+        self.page.up(at).filter(|&up| self.page.items[up].region == Region::Dialog).last()
+    }
+
     /// The record that is known by what it alone had said before the thing was acted on.
     fn record_of_the_thing(&self) -> Option<usize> {
         let act = &self.memory.act;
@@ -176,7 +186,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let is_it = |at: &usize| !said_of(self.page.node(*at)).is_disjoint(&act.own);
-        let mut same = self.records().into_iter().filter(is_it);
+        let overlay = (0..self.page.items.len()).find(|&at| self.overlay_of(at) == Some(at));
+        let records = self.records().into_iter().filter(|at| self.overlay_of(*at).is_none());
+        let mut same = records.chain(overlay).filter(is_it);
         same.next().filter(|_| same.next().is_none())
     }
 

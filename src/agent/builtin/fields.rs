@@ -234,6 +234,10 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     }
     let name = by_name(field, slot).max(if figure && described { DESCRIBED } else { 0.0 });
     let natural = natural(field, slot);
+    // `Guide: Ann Lee` is no place, whatever it looks like: something else names it.
+    if name < 0.5 && is_free_text(field) && slot.joint == Some(Joint::Colon) {
+        return 0.0;
+    }
     if name < 0.5 && natural <= 0.0 {
         let money = slot.values.iter().all(|value| shape::is_money(value));
         // A number that nothing names may be a number of anything.
@@ -256,7 +260,8 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
 fn is_but_a_figure(field: &Field, slot: &Slot) -> bool {
     let bare = || slot.values.iter().all(|value| shape::is_number(value));
     let told = slot.joint == Some(Joint::Figure) || slot.joint == Some(Joint::Worded) && bare();
-    is_free_text(field) && told
+    // Of `11.30 pm` the figure alone is another time of day.
+    (is_free_text(field) || field.kind == Kind::Clock) && told
 }
 
 /// Whether what stands in a slot cannot be the field's, by what it is.

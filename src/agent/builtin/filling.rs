@@ -100,8 +100,7 @@ pub(super) fn give_the_last(
     told: &BTreeMap<usize, String>,
     open: impl Fn(&Input) -> bool,
 ) {
-    let given =
-        |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret && open(&inputs[at]);
+    let given = |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret && open(&inputs[at]);
     let mut left = (0..inputs.len()).filter(|&at| taken[at].is_none() && given(at));
     let Some(input) = left.next().filter(|_| left.next().is_none()) else { return };
     // What a list is for that has no such option is no remark.

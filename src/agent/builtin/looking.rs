@@ -18,7 +18,7 @@ use super::{navigation, words};
 /// Most cards that are opened in one run.
 const MOST_OPENED: usize = 3;
 /// Most tabs and folded parts of pages that are opened in one run.
-const MOST_UNFOLDED: usize = 12;
+const MOST_UNFOLDED: usize = 30;
 /// Fewest records of a list that boxes beside it choose from.
 const FEWEST_CHOSEN_FROM: usize = 3;
 

@@ -73,7 +73,8 @@ impl<'a> Page<'a> {
         let declared = snapshot.walk().any(is_main);
         let outside = if declared { Region::Margin } else { Region::Main };
         for node in &snapshot.nodes {
-            page.lay(node, None, outside, &mut heading);
+            let region = if is_overlay(node, snapshot) { Region::Dialog } else { outside };
+            page.lay(node, None, region, &mut heading);
         }
         page
     }
@@ -253,6 +254,28 @@ impl<'a> Page<'a> {
         let roots: Vec<String> = self.snapshot.nodes.iter().map(text_of).collect();
         words::flat(&roots.join(" "))
     }
+}
+
+/// Fewest elements that are covered by what lies over a page.
+const FEWEST_COVERED: usize = 3;
+
+/// Whether a part of a page lies over all the rest, as a dialog does that its markup does not call one: nothing of it that
+/// can be pressed is covered, and most of what can be pressed elsewhere is.
+fn is_overlay(node: &Node, snapshot: &Snapshot) -> bool {
+    let covered = |node: &&Node| has_state(node, "covered");
+    let presses = |node: &&Node| {
+        matches!(node.role.as_str(), "button" | "link" | "clickable")
+            || is_control(node)
+            || has_state(node, "clickable")
+    };
+    let own: Vec<&Node> = node.walk().filter(presses).collect();
+    if own.is_empty() || own.iter().any(covered) {
+        return false;
+    }
+    let others = || snapshot.nodes.iter().filter(|other| !std::ptr::eq(*other, node));
+    let elsewhere: Vec<&Node> = others().flat_map(Node::walk).filter(presses).collect();
+    let under = elsewhere.iter().filter(|node| covered(node)).count();
+    under >= FEWEST_COVERED && under * 4 >= elsewhere.len() * 3
 }
 
 /// An address without the place on its page. `#/orders` is a page of its own in many applications, and what a bare

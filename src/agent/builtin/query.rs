@@ -6,11 +6,13 @@ use std::collections::BTreeMap;
 use crate::agent::obligations::Kind;
 use crate::executor::SAID;
 use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
+use crate::perception::Node;
 
 use super::binding::{Around, Binding};
 use super::columns::Amount;
 use super::lists::Candidate;
 use super::own::{are_apart, are_own};
+use super::page::{folds, has_state};
 use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
@@ -142,6 +144,9 @@ impl Turn<'_, '_> {
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(list, &binding, ranking);
         let counts_it = answer != Answer::Count || self.is_of_counted(list);
+        // Of a list that is unfolded in part only what one of its records says is told, not which of them is the first.
+        let one_by_name = answer == Answer::One && ranking.is_none();
+        let counts_it = counts_it && (one_by_name || !is_unfolded_in_part(list));
         let sure = counts_it && self.is_sure(&binding, ranking, answer);
         tracing::debug!(each = %list.each, ?answer, counts_it, sure, columns = ?binding.columns, "a list that may be the answer");
         sure.then_some((binding, answer))
@@ -319,6 +324,15 @@ impl Turn<'_, '_> {
         };
         (asked || !only_addresses) && !slots.into_iter().any(alike)
     }
+}
+
+/// Whether some records of a list are unfolded and others are not.
+fn is_unfolded_in_part(list: &Candidate<'_>) -> bool {
+    let has = |state: &str| {
+        let folds = |node: &Node| folds(node) && has_state(node, state);
+        list.records.iter().any(|record| record.walk().any(folds))
+    };
+    has("collapsed") && has("expanded")
 }
 
 /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like

@@ -9,7 +9,7 @@ use crate::perception::Node;
 use super::asked::Asked;
 use super::fields;
 use super::inputs::Input;
-use super::page::{folds, has_state};
+use super::page::{Region, folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
 use super::statements::figures_of;
@@ -121,7 +121,27 @@ impl Turn<'_, '_> {
         }
         let mut parts = self.parts_on_the_given();
         parts.extend(self.unfolded_given());
+        if parts.is_empty() {
+            parts.extend(self.overlay_on_the_given());
+        }
         parts
+    }
+
+    /// What lies over the page and begins with the one thing that the task is given.
+    fn overlay_on_the_given(&self) -> Option<Range<usize>> {
+        let given: Vec<&String> = self.memory.given().collect();
+        let [name] = given[..] else { return None };
+        let is_outer = |at: &usize| {
+            let item = &self.page.items[*at];
+            item.region == Region::Dialog
+                && item.parent.is_none_or(|up| self.page.items[up].region != Region::Dialog)
+        };
+        let overlay = (0..self.page.items.len()).find(is_outer)?;
+        let within = overlay..self.page.items[overlay].end;
+        let mut texts =
+            within.clone().map(|at| self.page.node(at)).filter(|node| node.children.is_empty());
+        let first = texts.find(|node| !node.name.is_empty())?;
+        (words::plain(&first.name) == words::plain(name)).then_some(within)
     }
 
     /// What was unfolded by the button that is called as the one thing that the task is given.

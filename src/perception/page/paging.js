@@ -38,7 +38,7 @@ export function wayOn() {
  */
 export function saysFurther() {
   const controls = pageControls();
-  return controls.some((el) => isNext(el) || addsMore(el) || isFollowing(el) || isSecond(el));
+  return controls.some((el) => isNext(el) || addsMore(el) || addsMoreOf(el) || isFollowing(el) || isSecond(el));
 }
 
 function pageControls() {
@@ -49,7 +49,9 @@ function pageControls() {
 }
 
 // What a control that leads on may say at all. A page has thousands of links, and what each is called takes long.
-const LEADING = new RegExp([...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped).join('|'), 'iu');
+const MORE_OF = MORE_OF_LIST.map((phrase) => phrase.split(' ')).filter((words) => words.length === 2);
+const LEADING = new RegExp([...[...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped),
+  ...MORE_OF.map(([first, last]) => `^\\s*${escaped(first)}\\s.{1,40}\\s${escaped(last)}\\s*$`)].join('|'), 'iu');
 const MARKED = new RegExp(`${LEADING.source}|${NEXT_MARK.map(escaped).join('|')}`, 'iu');
 const PAGE_NUMBER = /^\s*[1-9]\d{0,3}(?![\d.,])/; // a page's number is all that its link is called; hidden parts may follow
 const MOST_IN_CONTROL = 400; // characters of all that stands in a control, its hidden parts among them
@@ -91,7 +93,13 @@ function isNext(el) {
 }
 
 // `Load more`, `show more results`; a bare `More` may be a menu as well.
-const isMore = (el) => MORE_OF_LIST.some((phrase) => bareName(calledAs(el)) === phrase) || addsMore(el);
+const isMore = (el) => MORE_OF_LIST.some((phrase) => bareName(calledAs(el)) === phrase) || addsMore(el) || addsMoreOf(el);
+// `Meer meetpunten tonen`, `Mehr Kurse anzeigen`: of what there is more stands between the two words.
+const addsMoreOf = (el) => {
+  const said = bareName(calledAs(el)).split(' ');
+  return said.length > 2 && said.length <= MOST_OF_MORE && MORE_OF.some(([first, last]) => said[0] === first && said.at(-1) === last);
+};
+const MOST_OF_MORE = 4; // words
 const addsMore = (el) => MORE_OF_LIST.some((phrase) => phrase.includes(' ') && `${bareName(calledAs(el))} `.startsWith(`${phrase} `));
 
 // The number that follows the one of this page in a row of page numbers.

@@ -39,7 +39,7 @@ const DAYS: &str = "<html lang=nl><title>Werkbeurten</title><main><h1>Werkbeurte
     fetch('/signed/' + encodeURIComponent(b.previousElementSibling.textContent), { method: 'POST' }) }</script>";
 
 /// A form with a list of options that the page draws itself.
-const HIRE: &str = "<html lang=en><title>Request hire</title><main><h1>Request hire</h1><form method=post action=/hired>\
+const HIRE: &str = "<html lang=en><title>Hire of a drone</title><main><h1>Request hire of a drone</h1><form method=post action=/hired>\
     <label>Name <input name=name></label> <label>Last day <input type=date name=to></label> <label>First day <input type=date name=from></label>\
     <span id=l>Cover</span> <div role=combobox tabindex=0 aria-labelledby=l aria-haspopup=listbox aria-expanded=false aria-controls=o id=c onclick='o.hidden = false'>Please choose</div>\
     <ul role=listbox id=o hidden><li role=option onclick='t(this)'>None<li role=option onclick='t(this)'>Accidental damage<li role=option onclick='t(this)'>All risks</ul>\
@@ -97,8 +97,7 @@ async fn a_day_a_number_and_a_multiple_are_read_of_sentences() {
 async fn numbers_that_no_control_takes_are_asked_of_the_records() {
     let item = json!({"type": "object", "required": ["name", "price"], "properties": {"name": {"type": "string"}, "price": {"type": "number"}}});
     let schema = json!({"type": "object", "required": ["drones"], "properties": {"drones": {"type": "array", "items": item}}});
-    let right =
-        json!({"drones": [{"name": "Merlin", "price": 48}, {"name": "Tern", "price": 60}]});
+    let right = json!({"drones": [{"name": "Merlin", "price": 48}, {"name": "Tern", "price": 60}]});
     for task in [
         "List all drones that fly for at least {{parameters.minutes}} minutes and cost at most {{parameters.price}} pounds a day, with name and price.",
         "drones: flight time >= {{parameters.minutes}} min, <= £{{parameters.price}} a day; name, price",
@@ -120,7 +119,7 @@ async fn a_rating_behind_a_star_goes_by_its_title() {
 #[tokio::test]
 async fn an_act_without_a_word_of_confirmation_is_seen_by_what_its_thing_offers_then() {
     let site = site();
-    let task = "Meld mij af voor de werkbeurt van {{parameters.datum}}.";
+    let task = "werkbeurt {{parameters.datum}}: afmelden";
     let given = json!({"datum": "22 mei 2027"});
     let answer = run(&site, "/days", task, Value::Null, given).await;
     assert_eq!(answer["outcome"], "success", "{answer:#}");
