@@ -234,16 +234,10 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     }
     let name = by_name(field, slot).max(if figure && described { DESCRIBED } else { 0.0 });
     let natural = natural(field, slot);
-    // `Guide: Ann Lee` is no place, whatever it looks like: something else names it.
-    if name < 0.5 && is_free_text(field) && slot.joint == Some(Joint::Colon) {
-        return 0.0;
-    }
-    if name < 0.5 && natural <= 0.0 {
-        let money = slot.values.iter().all(|value| shape::is_money(value));
-        // A number that nothing names may be a number of anything.
-        let number = matches!(field.kind, Kind::Integer | Kind::Number);
-        let unfit = is_free_text(field) || number || slot.inner > 0 || money;
-        return if unfit { 0.0 } else { BY_SHAPE };
+    if name < 0.5
+        && let Some(score) = unnamed(field, slot, natural)
+    {
+        return score;
     }
     let typed = if is_free_text(field) { 0.0 } else { 0.6 };
     let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(3).min(3)) * 0.12;
@@ -254,6 +248,22 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let (more, less) =
         if 2.0 * name > natural { (2.0 * name, natural) } else { (natural, 2.0 * name) };
     (more + 0.3 * less + typed - scattered - rare).max(0.0)
+}
+
+/// What a slot is worth that nothing calls as the field, where its looks do not tell.
+fn unnamed(field: &Field, slot: &Slot, natural: f64) -> Option<f64> {
+    // `Guide: Ann Lee` is no place, whatever it looks like: something else names it.
+    if is_free_text(field) && slot.joint == Some(Joint::Colon) {
+        return Some(0.0);
+    }
+    if natural > 0.0 {
+        return None;
+    }
+    let money = slot.values.iter().all(|value| shape::is_money(value));
+    // A number that nothing names may be a number of anything.
+    let number = matches!(field.kind, Kind::Integer | Kind::Number);
+    let unfit = is_free_text(field) || number || slot.inner > 0 || money;
+    Some(if unfit { 0.0 } else { BY_SHAPE })
 }
 
 /// Whether a text is asked for, and a number is there that the words beside it name.

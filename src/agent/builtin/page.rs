@@ -256,17 +256,13 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Fewest elements that are covered by what lies over a page.
-const FEWEST_COVERED: usize = 3;
-
 /// Whether a part of a page lies over all the rest, as a dialog does that its markup does not call one: nothing of it that
-/// can be pressed is covered, and most of what can be pressed elsewhere is.
+/// can be pressed is covered, and most of what can be pressed elsewhere is, several at least.
 fn is_overlay(node: &Node, snapshot: &Snapshot) -> bool {
+    const SEVERAL: usize = 3;
     let covered = |node: &&Node| has_state(node, "covered");
     let presses = |node: &&Node| {
-        matches!(node.role.as_str(), "button" | "link" | "clickable")
-            || is_control(node)
-            || has_state(node, "clickable")
+        matches!(node.role.as_str(), "button" | "link") || has_state(node, "clickable")
     };
     let own: Vec<&Node> = node.walk().filter(presses).collect();
     if own.is_empty() || own.iter().any(covered) {
@@ -275,7 +271,7 @@ fn is_overlay(node: &Node, snapshot: &Snapshot) -> bool {
     let others = || snapshot.nodes.iter().filter(|other| !std::ptr::eq(*other, node));
     let elsewhere: Vec<&Node> = others().flat_map(Node::walk).filter(presses).collect();
     let under = elsewhere.iter().filter(|node| covered(node)).count();
-    under >= FEWEST_COVERED && under * 4 >= elsewhere.len() * 3
+    under >= SEVERAL && under * 4 >= elsewhere.len() * 3
 }
 
 /// An address without the place on its page. `#/orders` is a page of its own in many applications, and what a bare

@@ -128,6 +128,14 @@ impl Reader<'_> {
         acts.find_map(|(particle, group)| said(particle).then_some(group))
     }
 
+    /// Whether a word is the other part of an act whose word is in two parts: the `af` of `meld mij af`.
+    pub(super) fn is_particle(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let before = self.tokens[..at].iter().filter(|other| other.sentence == token.sentence);
+        let mut acts = before.flat_map(|verb| self.lexicon.split_acts(&verb.plain));
+        acts.any(|(particle, _)| particle == token.plain)
+    }
+
     /// The words behind one in its sentence.
     pub(super) fn behind(&self, at: usize) -> impl Iterator<Item = &Token> {
         let sentence = self.tokens[at].sentence;

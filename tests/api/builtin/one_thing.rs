@@ -46,6 +46,38 @@ const HIRE: &str = "<html lang=en><title>Hire of a drone</title><main><h1>Reques
     <input type=hidden name=cover id=v><button>Send request</button></form></main>\
     <script>function t(x) { v.value = c.textContent = x.textContent; o.hidden = true; event.stopPropagation() }</script>";
 
+/// Outings that are folded, each with its guide and how far it climbs; the last climbs most.
+fn outings() -> String {
+    let fold = |(place, guide, climb): &(&str, &str, u16)| {
+        format!(
+            "<details><summary>{place}</summary><p>Guida: {guide}. Ritrovo alle 7:00. Dislivello {climb} m, lunghezza 7,9 km.</p></details>"
+        )
+    };
+    let all = [
+        ("Pian dei Faggi", "Ornella Zanardi", 310),
+        ("Bosco della Magnana", "Guido Trevisol", 460),
+        ("Val Scura", "Piero Calligaris", 160),
+        ("Passo del Corvo", "Lia Bonetti", 520),
+        ("Castagneti di Orsara", "Lia Bonetti", 780),
+    ];
+    let folds: String = all.iter().map(fold).collect();
+    format!("<html lang=it><title>Uscite</title><main><h1>Uscite</h1>{folds}</main>")
+}
+
+/// Gauges of which six are shown until one asks for more, four of all that fall.
+fn gauges() -> String {
+    let row = |at: usize| {
+        let trend = if at.is_multiple_of(3) { "dalend" } else { "stijgend" };
+        format!("<tr><td>Peil {at}<td>{} cm<td>{trend}", 3 * at)
+    };
+    let (shown, rest): (String, String) = ((0..6).map(row).collect(), (6..10).map(row).collect());
+    format!(
+        "<html lang=nl><title>Meetpunten</title><main><h1>Meetpunten</h1><table><thead><tr><th>Meetpunt<th>Stand<th>Trend<tbody id=t>{shown}</table>\
+        <button onclick='t.insertAdjacentHTML(\"beforeend\", r.innerHTML); this.remove()'>Meer meetpunten tonen</button></main>\
+        <template id=r>{rest}</template>"
+    )
+}
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match (asked.method.as_str(), asked.route()) {
@@ -58,6 +90,8 @@ fn site() -> Site {
             (_, "/saunas") => html(SAUNAS),
             (_, "/days") => html(DAYS),
             (_, "/hire") => html(HIRE),
+            (_, "/outings") => html(outings()),
+            (_, "/gauges") => html(gauges()),
             _ => html(CLUBS),
         }
     })
@@ -118,15 +152,19 @@ async fn a_rating_behind_a_star_goes_by_its_title() {
 
 #[tokio::test]
 async fn an_act_without_a_word_of_confirmation_is_seen_by_what_its_thing_offers_then() {
-    let site = site();
-    let task = "werkbeurt {{parameters.datum}}: afmelden";
-    let given = json!({"datum": "22 mei 2027"});
-    let answer = run(&site, "/days", task, Value::Null, given).await;
-    assert_eq!(answer["outcome"], "success", "{answer:#}");
-    let log = site.log();
-    let mut sent = log.iter().filter(|asked| asked.method == "POST");
-    assert!(sent.next().is_some_and(|asked| asked.path.contains("22%20mei")), "{log:?}");
-    assert!(sent.next().is_none(), "{log:?}");
+    for task in [
+        "werkbeurt {{parameters.datum}}: afmelden",
+        "Meld mij af voor de werkbeurt van {{parameters.datum}}.",
+    ] {
+        let site = site();
+        let given = json!({"datum": "22 mei 2027"});
+        let answer = run(&site, "/days", task, Value::Null, given).await;
+        assert_eq!(answer["outcome"], "success", "{task}: {answer:#}");
+        let log = site.log();
+        let mut sent = log.iter().filter(|asked| asked.method == "POST");
+        assert!(sent.next().is_some_and(|asked| asked.path.contains("22%20mei")), "{log:?}");
+        assert!(sent.next().is_none(), "{log:?}");
+    }
 }
 
 #[tokio::test]
@@ -140,4 +178,27 @@ async fn an_option_of_a_list_that_the_page_draws_is_chosen_and_days_stand_in_the
     let sent: Vec<Asked> = site.log().into_iter().filter(|asked| asked.method == "POST").collect();
     let [only] = &sent[..] else { panic!("{} forms were sent", sent.len()) };
     assert_eq!(only.body, "name=Priya+Nair&to=2027-04-15&from=2027-04-12&cover=Accidental+damage");
+}
+
+#[tokio::test]
+async fn a_list_that_is_unfolded_in_part_answers_no_superlative_and_a_guide_is_no_place() {
+    let schema = object_schema(&[("place", "string"), ("elevation_gain", "number")]);
+    let task = "Trova l'uscita con il dislivello maggiore e indica luogo e dislivello in metri.";
+    let answer = run(&site(), "/outings", task, schema, json!({})).await;
+    let right = json!({"place": "Castagneti di Orsara", "elevation_gain": 780});
+    assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
+}
+
+#[tokio::test]
+async fn what_a_button_says_that_there_is_more_of_is_counted_with_the_rest() {
+    let schema = object_schema(&[("count", "integer")]);
+    for task in [
+        "Op hoeveel van alle meetpunten staat de trend op {{parameters.trend}}?",
+        "Hoeveel meetpunten hebben de trend {{parameters.trend}}?",
+    ] {
+        let given = json!({"trend": "dalend"});
+        let answer = run(&site(), "/gauges", task, schema.clone(), given).await;
+        let right = answer["result"] == json!({"count": 4});
+        assert!(right || answer["error"]["code"] == "rejected", "{task}: {answer:#}");
+    }
 }
