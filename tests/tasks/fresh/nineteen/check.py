@@ -1,4 +1,4 @@
-"""Checks tasks.json and, by the HTTP requests a browser would make, every task that changes something."""
+"""Checks each site's tasks.json and, by the HTTP requests a browser would make, every task that changes something."""
 import collections
 import http.cookiejar
 import json
@@ -11,8 +11,16 @@ import urllib.parse
 import urllib.request
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-TASKS = json.load(open(os.path.join(HERE, "tasks.json"), encoding="utf-8"))
-CATS = "lookup list filter count superlative detail read order form act download refuse".split()
+SITES = sorted(name for name in os.listdir(HERE) if os.path.isfile(os.path.join(HERE, name, "tasks.json")))
+
+
+def tasks(site):
+    for task in json.load(open(os.path.join(HERE, site, "tasks.json"), encoding="utf-8")):
+        yield {**task, "site": site, "name": task["name"].removeprefix(site + "-"), "wordings": task["phrasings"]}
+
+
+TASKS = [task for site in SITES for task in tasks(site)]
+CATS = "lookup list filter count superlative detail read order form act download mustfail".split()
 bad = []
 
 
@@ -164,13 +172,13 @@ for t in TASKS:
         need(not re.search(r"\{\{", re.sub(r"\{\{parameters\.\w+\}\}", "", x)), w, "stray braces")
     e = t["expect"]
     need(e["kind"] in ("exactly", "any_order", "told", "state", "failure"), w, "kind")
-    need((e["kind"] == "failure") == (t["category"] == "refuse"), w, "refuse")
+    need((e["kind"] == "failure") == (t["category"] == "mustfail"), w, "refuse")
     need((e["kind"] == "state") == (t["category"] in ("form", "act")), w, "state kind")
     need((e["kind"] == "told") == (t["category"] == "download"), w, "download kind")
     if e["kind"] in ("exactly", "any_order"):
         fits(e["answer"], t["schema"], w)
     if e["kind"] == "told":
-        need(os.path.getsize(os.path.join(HERE, t["site"], "truth", e["answer"]["file"])) > 100, w, "truth file")
+        need(os.path.getsize(os.path.join(HERE, t["site"], "truth", e["answer"]["name"])) > 100, w, "truth file")
     if e["kind"] == "state":
         need((t["site"], t["name"]) in REPLAY, w, "no replay")
 
@@ -202,7 +210,7 @@ for name in dict.fromkeys(t["site"] for t in TASKS):
             if e["kind"] == "told":
                 link = [x for x in re.findall(r'href="(/files/[^"]+)" download>([^<]+)', s.get("/downloads").decode()) if str(p["year"]) in x[1] and "output" in x[1]]
                 need(len(link) == 1, "one download")
-                need(s.get(link[0][0]) == open(os.path.join(HERE, name, "truth", e["answer"]["file"]), "rb").read(), name, "download bytes")
+                need(s.get(link[0][0]) == open(os.path.join(HERE, name, "truth", e["answer"]["name"]), "rb").read(), name, "download bytes")
             if (name, t["name"]) == ("modellbahn", "ausverkauft"):
                 order(s, dict(p, menge=1))
                 need(s.state() == first, "sold out but ordered")

@@ -1,4 +1,4 @@
-"""Writes tasks.json and the truth files from the sites' data modules (never from their pages)."""
+"""Writes each site's tasks.json and the truth files from the sites' data modules (never from their pages)."""
 import importlib.util
 import json
 import os
@@ -117,6 +117,7 @@ add("climbing", "add-project", "act", [
 # ---------------------------------------------------------------- windfarm
 d = D["windfarm"]
 p = {"year": 2024}
+os.makedirs(os.path.join(HERE, "windfarm", "truth"), exist_ok=True)
 with open(os.path.join(HERE, "windfarm", "truth", "monthly-output-2024.csv"), "wb") as f:
     f.write(d.csv_output(2024))
 add("windfarm", "download-output", "download", [
@@ -469,7 +470,21 @@ add("tlumaczenia", "wycena", "form", [
     "{{parameters.nazwisko}}, {{parameters.email}} – chcę wyceny przysięgłego, {{parameters.z}} → {{parameters.na}}, {{parameters.strony}} str., na dzień {{parameters.termin}}. Podaj mi potem numer zapytania."],
     changed("tlumaczenia", zapytania=[{"numer": "Z-9001", "z": "polski", "na": "norweski", "rodzaj": "przysiegle", "termin": p["termin"], "nazwisko": p["nazwisko"], "email": p["email"], "strony": 7}]), p, obj(request_number=STR))
 
-with open(os.path.join(HERE, "tasks.json"), "w", encoding="utf-8") as f:
-    json.dump(TASKS, f, ensure_ascii=False, indent=1)
-    f.write("\n")
+LANGUAGES = {"modellbahn": "de", "cinema": "fr", "farmacias": "es", "funghi": "it", "waterstanden": "nl", "tlumaczenia": "pl"}
+
+
+def laid_out(task):
+    """A task as the harness reads it: a download is told by its name, what must fail is called so."""
+    site, expect, schema = task["site"], task["expect"], task.get("schema")
+    if expect["kind"] == "told":
+        expect, schema = {"kind": "told", "answer": {"name": os.path.basename(expect["answer"]["file"])}}, None
+    name = task["name"] if task["name"].startswith(site) else site + "-" + task["name"]
+    category = "mustfail" if task["category"] == "refuse" else task["category"]
+    return {"name": name, "category": category, "language": LANGUAGES.get(site, "en"), "start": task["start"],
+            "phrasings": task["wordings"], "parameters": task["parameters"], "schema": schema, "expect": expect}
+
+
+for site in SITES:
+    with open(os.path.join(HERE, site, "tasks.json"), "w", encoding="utf-8") as f:
+        json.dump([laid_out(task) for task in TASKS if task["site"] == site], f, ensure_ascii=False, indent=2)
 print(len(TASKS), "tasks")

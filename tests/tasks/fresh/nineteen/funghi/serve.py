@@ -1,3 +1,5 @@
+import os, sys
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # websrv
 import data
 from data import giorno
 from websrv import esc, go, page, start

@@ -1,3 +1,5 @@
+import os, sys
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # websrv
 import data
 from data import day
 from websrv import attachment, esc, go, page, start
