@@ -177,10 +177,12 @@ fn compared(
     languages: &Languages,
 ) -> Result<Vec<Option<std::cmp::Ordering>>, Refusal> {
     let mut all: Vec<Value> = rows.iter().map(|row| json!({field: row[field]})).collect();
-    let own = all.clone();
     all.push(json!({field: value}));
     let (keys, wanted) = match keys(&all, field, languages) {
-        Err(Refusal::NoOrder(_)) => by_bare_number(keys(&own, field, languages)?, value),
+        Err(Refusal::NoOrder(_)) => {
+            all.pop();
+            by_bare_number(keys(&all, field, languages)?, value)
+        }
         read => {
             let mut keys = read?;
             let wanted = keys.pop().flatten();

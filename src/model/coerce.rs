@@ -249,8 +249,10 @@ fn either(place: &Place<'_>, schema: &Map<String, Value>, text: String) -> Value
 fn amount(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
     let whole = !wants(schema, "number");
     let marks = place.marks(text);
-    let first = [number, measure::multiple].map(|read| read(text, whole, marks));
-    if let Some(read) = first.into_iter().find(|read| *read != Reading::None) {
+    let mut readers = [number, measure::multiple].into_iter();
+    let read =
+        readers.find_map(|read| Some(read(text, whole, marks)).filter(|it| *it != Reading::None));
+    if let Some(read) = read {
         return read;
     }
     let described = schema.get("description").and_then(Value::as_str).unwrap_or_default();

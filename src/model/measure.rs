@@ -91,7 +91,7 @@ fn own_unit(text: &str) -> Option<String> {
     let said = found.name("sign").or_else(|| found.name("words"))?.as_str().to_lowercase();
     let first = said.split_whitespace().next()?;
     let bare = first.trim_end_matches('.');
-    let multiple = NO_UNIT.contains(first) || NO_UNIT.contains(bare);
+    let multiple = is_multiple(first) || NO_UNIT.contains(first) || NO_UNIT.contains(bare);
     (!multiple && said.chars().any(|c| c.is_alphabetic() || "°″′".contains(c)))
         .then(|| said.split_whitespace().map(singular).collect::<Vec<_>>().join(" "))
 }

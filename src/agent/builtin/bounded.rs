@@ -5,6 +5,7 @@ use crate::model::Action;
 
 use super::Stage;
 use super::inputs::Input;
+use super::query::Query;
 use super::turn::{Say, Turn};
 
 impl Turn<'_, '_> {
@@ -18,7 +19,8 @@ impl Turn<'_, '_> {
         }
         let mut queries = self.queries();
         queries.retain(|query| {
-            query.bounded && query.loose == 0 && !self.memory.survey.tried.contains(&query.key)
+            let tried = self.memory.survey.tried.contains(&query.key);
+            query.loose == 0 && !tried && pending.iter().all(|input| asks(query, input))
         });
         let query = queries.into_iter().max_by_key(|query| query.records)?;
         self.memory.survey.tried.insert(query.key);
@@ -32,4 +34,10 @@ impl Turn<'_, '_> {
         let mut duties = self.view.obligations.duties().iter();
         duties.any(|duty| duty.bound.is_some() && is_it(&duty.kind))
     }
+}
+
+/// Whether a reading keeps records by an input.
+fn asks(query: &Query, input: &Input) -> bool {
+    let mut wanted = query.steps.iter().flat_map(|step| &step.wanted);
+    wanted.any(|condition| condition.value == input.placeholder())
 }

@@ -174,6 +174,11 @@ impl Turn<'_, '_> {
         self.overlay_of(at).or_else(|| self.page.record_of(at))
     }
 
+    /// Place of the first part that lies over the page.
+    pub(super) fn overlay(&self) -> Option<usize> {
+        (0..self.page.items.len()).find(|&at| self.overlay_of(at) == Some(at))
+    }
+
     /// Place of the outermost part of what lies over the page that a place is in.
     fn overlay_of(&self, at: usize) -> Option<usize> {
         self.page.up(at).filter(|&up| self.page.items[up].region == Region::Dialog).last()
@@ -186,9 +191,8 @@ impl Turn<'_, '_> {
             return None;
         }
         let is_it = |at: &usize| !said_of(self.page.node(*at)).is_disjoint(&act.own);
-        let overlay = (0..self.page.items.len()).find(|&at| self.overlay_of(at) == Some(at));
         let records = self.records().into_iter().filter(|at| self.overlay_of(*at).is_none());
-        let mut same = records.chain(overlay).filter(is_it);
+        let mut same = records.chain(self.overlay()).filter(is_it);
         same.next().filter(|_| same.next().is_none())
     }
 

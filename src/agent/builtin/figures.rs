@@ -40,7 +40,7 @@ impl Turn<'_, '_> {
             ..Extraction::default()
         };
         let key = format!("{} {} {name}", self.page.snapshot.url, list.at);
-        Some(Query { steps: vec![extraction], bounded: false, loose: 0, records: list.count, key })
+        Some(Query { steps: vec![extraction], loose: 0, records: list.count, key })
     }
 }
 

@@ -146,11 +146,9 @@ pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, 
 fn scores_of(form: &Form<'_>, input: &Input) -> Vec<f64> {
     let mut scores: Vec<f64> = form.controls.iter().map(|control| control.score(input)).collect();
     let value = input.value.as_deref().unwrap_or_default();
-    let ticked = |control: &Control<'_>| control.is_check() || control.node.role == "radio";
-    let says = |at: &usize| ticked(&form.controls[*at]) && form.controls[*at].says(value);
+    let says = |at: &usize| form.controls[*at].is_ticked() && form.controls[*at].says(value);
     let saying: Vec<usize> = (0..scores.len()).filter(says).collect();
-    let sure =
-        saying.iter().any(|&at| words::flat(&form.controls[at].node.name) == words::flat(value));
+    let sure = saying.iter().any(|&at| form.controls[at].is_called(value));
     if saying.len() > 1 && !sure {
         for at in saying {
             scores[at] = 0.0;
@@ -181,7 +179,7 @@ fn first_things_first(
 pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
     let r#ref = control.r#ref.clone();
     let value = input.value.as_deref().unwrap_or_default();
-    if control.is_check() || control.node.role == "radio" {
+    if control.is_ticked() {
         return Action::Check { r#ref, checked: value != "false" };
     }
     if control.is_select() && control.node.tag == "select" || control.opens_options() {

@@ -168,6 +168,11 @@ impl Control<'_> {
         matches!(self.node.role.as_str(), "checkbox" | "switch")
     }
 
+    /// Whether it is one of what is ticked: a box, a switch, a radio button.
+    pub(super) fn is_ticked(&self) -> bool {
+        self.is_check() || self.node.role == "radio"
+    }
+
     /// Whether the form wants it filled.
     pub(super) fn required(&self) -> bool {
         has_state(self.node, "required") || self.node.name.trim_end().ends_with('*')
@@ -189,7 +194,7 @@ impl Control<'_> {
     }
 
     /// Whether what is ticked goes by this value and nothing else.
-    fn is_called(&self, value: &str) -> bool {
+    pub(super) fn is_called(&self, value: &str) -> bool {
         words::flat(&self.node.name) == words::flat(value)
     }
 

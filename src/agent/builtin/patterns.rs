@@ -1,6 +1,7 @@
 //! Regular expressions, each compiled once.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use regex::Regex;
@@ -16,6 +17,12 @@ pub(in crate::agent) fn pattern(source: &str) -> Option<Arc<Regex>> {
     let new = Arc::new(Regex::new(source).ok()?);
     compiled.insert(source.to_owned(), Arc::clone(&new));
     Some(new)
+}
+
+/// Where all matches stand.
+pub(in crate::agent) fn places(source: &str, text: &str) -> Vec<Range<usize>> {
+    let pattern = pattern(source);
+    pattern.iter().flat_map(|pattern| pattern.find_iter(text)).map(|found| found.range()).collect()
 }
 
 /// The first match.

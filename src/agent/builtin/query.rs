@@ -25,8 +25,6 @@ const MAY_GROW: usize = 10;
 /// A way to read an answer.
 pub(super) struct Query {
     pub(super) steps: Vec<Extraction>,
-    /// Whether records are kept by the side of a number that a column is on.
-    pub(super) bounded: bool,
     /// How many words of the task it leaves open; only to compare.
     pub(super) loose: usize,
     /// How much there is to read; only to compare.
@@ -111,14 +109,7 @@ impl Turn<'_, '_> {
             ..self.whole(list, fields, next)
         };
         let key = self.key_of(list.at, set, &extraction);
-        let bounded = !binding.bounded.is_empty();
-        Some(Query {
-            steps: vec![extraction],
-            bounded,
-            loose: binding.loose,
-            records: list.count,
-            key,
-        })
+        Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
     }
 
     /// The words of the task held against a list, and what of it is the answer, where that is sure enough.

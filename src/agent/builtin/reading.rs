@@ -285,9 +285,7 @@ impl Turn<'_, '_> {
             let enough = some && named && self.says_dropped_names();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
-        let extraction =
-            |(into, fields)| Action::Extract(Extraction { into, fields, ..Extraction::default() });
-        Some(objects(mapped.fields).into_iter().map(extraction).collect())
+        Some(extractions_of(mapped.fields).into_iter().map(Action::Extract).collect())
     }
 
     /// The names of the task that were passed over, because no page has them as names.
@@ -358,6 +356,12 @@ pub(super) fn objects(
         objects.entry(into).or_default().insert(name, point);
     }
     objects
+}
+
+/// What reads single values of a page, one extraction for each object of the result.
+pub(super) fn extractions_of(fields: BTreeMap<String, FieldPoint>) -> Vec<Extraction> {
+    let of = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
+    objects(fields).into_iter().map(of).collect()
 }
 
 fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {

@@ -1,7 +1,7 @@
 //! The number that a site gives to what was sent: `Uw reservering is ontvangen onder nummer DK92891.` It is known by its
 //! form, and by being the only such number that was not there before.
 
-use crate::model::{Action, Extraction, FieldPoint};
+use crate::model::{Action, FieldPoint};
 
 use super::page::{Region, is_control, text_of};
 use super::statements::point_of;
@@ -42,10 +42,8 @@ impl Turn<'_, '_> {
             }
         }
         let [(_, point)] = &found[..] else { return None };
-        let fields = super::reading::objects([(field.name.clone(), point.clone())].into());
-        let extraction = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
-        let steps = fields.into_iter().map(|fields| Action::Extract(extraction(fields))).collect();
+        let steps = super::reading::extractions_of([(field.name.clone(), point.clone())].into());
         self.memory.reading = Stage::Sent;
-        Some(steps)
+        Some(steps.into_iter().map(Action::Extract).collect())
     }
 }

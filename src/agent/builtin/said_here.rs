@@ -1,7 +1,5 @@
 //! Single values of a page, or of the part of it that is about what the task names.
 
-use crate::model::Extraction;
-
 use super::fields;
 use super::own::are_apart;
 use super::query::Query;
@@ -54,10 +52,7 @@ impl Turn<'_, '_> {
             return None;
         }
         let key = format!("{} {fields:?}", self.page.snapshot.url);
-        let objects = super::reading::objects(fields).into_iter();
-        let steps = objects
-            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
-            .collect();
-        Some(Query { steps, bounded: false, loose: 0, records: count, key })
+        let steps = super::reading::extractions_of(fields);
+        Some(Query { steps, loose: 0, records: count, key })
     }
 }

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use crate::agent::obligations::{Duty, Kind, same_word};
-use crate::model::{Excerpt, Extraction, FieldPoint};
+use crate::model::{Excerpt, FieldPoint};
 use crate::perception::lexicon::{Quantity, Tasks};
 
 use super::parts::{parts, sentences};
@@ -65,12 +65,8 @@ impl Turn<'_, '_> {
         let name = name.unwrap_or_else(|| found.name.to_owned());
         let point = found.point.clone()?;
         let key = format!("{} {name} {point:?}", self.page.snapshot.url);
-        let objects = super::reading::objects([(name, point)].into());
-        let steps = objects.into_iter();
-        let steps = steps
-            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
-            .collect();
-        Some(Query { steps, bounded: false, loose: 0, records: usize::MAX, key })
+        let steps = super::reading::extractions_of([(name, point)].into());
+        Some(Query { steps, loose: 0, records: usize::MAX, key })
     }
 
     /// The kinds of figures that the task or the wanted value asks for.

@@ -10,9 +10,8 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::page::{Page, Region, folds, is_control, text_of};
 use super::parts::{parts, sentences};
-use super::patterns::pattern;
 use super::stated::excerpt_of;
-use super::{quantities, shape, tokens, words};
+use super::{patterns, quantities, shape, tokens, words};
 
 /// Longest text whose sentences are read, in characters.
 const LONGEST: usize = 1500;
@@ -38,6 +37,9 @@ pub(super) const REFERENCE: &str = "reference";
 pub(super) const PERSON: &str = "person";
 /// What may be a day of a year.
 const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
+/// Where a figure stands in a text, and the kinds it is of.
+type Place = (Range<usize>, Vec<&'static str>);
+
 /// A figure of a page.
 pub(super) struct Figure {
     pub(super) value: String,
@@ -58,11 +60,13 @@ pub(super) fn figures_of(page: &Page<'_>, part: &Range<usize>, everywhere: bool)
         let item = &page.items[at];
         let shown = matches!(item.region, Region::Main | Region::Dialog);
         let shown = shown || everywhere && item.region != Region::Navigation;
-        if !shown || is_control(item.node) || !is_statement(item.node) {
+        let stated = shown && !is_control(item.node) && is_statement(item.node);
+        let text = if stated { text_of(item.node) } else { String::new() };
+        let places = places_of(&text);
+        if places.is_empty() {
             at += 1;
             continue;
         }
-        let text = text_of(item.node);
         let mut over = words::stems(&page.heading(at));
         // What unfolds a text says over it what it is about.
         let before = page.items[at].parent.and_then(|up| item_before(page, up, at));
@@ -70,7 +74,7 @@ pub(super) fn figures_of(page: &Page<'_>, part: &Range<usize>, everywhere: bool)
         let cells = item.node.walk().filter_map(|node| node.header.as_deref());
         over.extend(cells.flat_map(words::stems));
         for sentence in sentences(&text) {
-            figures.extend(of_sentence(item.node, &text, &sentence, &over));
+            figures.extend(of_sentence(item.node, &text, &sentence, &places, &over));
         }
         at = item.end;
     }
@@ -85,7 +89,7 @@ fn item_before(page: &Page<'_>, parent: usize, at: usize) -> Option<String> {
     folds(before).then(|| before.name.clone())
 }
 
-/// Whether a node is a text of a few sentences with a figure in it.
+/// Whether a node is a text of a few sentences, or a tile.
 fn is_statement(node: &Node) -> bool {
     let text = text_of(node);
     let parts = node.walk().filter(|part| part.children.is_empty()).count();
@@ -96,7 +100,6 @@ fn is_statement(node: &Node) -> bool {
         && parts <= MOST_PARTS
         && (is_plain(node) || is_tile())
         && text.chars().count() <= LONGEST
-        && !places_of(&text).is_empty()
 }
 
 /// Whether all of its text is its own.
@@ -105,25 +108,30 @@ fn is_plain(node: &Node) -> bool {
 }
 
 /// The figures of one sentence, each with what is said of it alone.
-fn of_sentence(node: &Node, text: &str, sentence: &Range<usize>, over: &[String]) -> Vec<Figure> {
-    let places: Vec<(Range<usize>, Vec<&'static str>)> =
-        places_of(text).into_iter().filter(|(at, _)| sentence.contains(&at.start)).collect();
+fn of_sentence(
+    node: &Node,
+    text: &str,
+    sentence: &Range<usize>,
+    places: &[Place],
+    over: &[String],
+) -> Vec<Figure> {
+    let places: Vec<&Place> =
+        places.iter().filter(|(at, _)| sentence.contains(&at.start)).collect();
     let figures_at: Vec<Range<usize>> = places.iter().map(|(at, _)| at.clone()).collect();
     let all = parts(text, sentence, &figures_at).into_iter().zip(places);
-    let figure =
-        |(part, (at, kinds)): (super::parts::Part, (Range<usize>, Vec<&'static str>))| Figure {
-            point: point_of(node, text, &at),
-            value: text[at].to_owned(),
-            kinds,
-            own: words::stems(&text[part.said]),
-            around: [words::stems(text), over.to_vec()].concat(),
-        };
+    let figure = |(part, (at, kinds)): (super::parts::Part, &Place)| Figure {
+        point: point_of(node, text, at),
+        value: text[at.clone()].to_owned(),
+        kinds: kinds.clone(),
+        own: words::stems(&text[part.said]),
+        around: [words::stems(text), over.to_vec()].concat(),
+    };
     all.map(figure).collect()
 }
 
 /// Where the figures of a text stand, with the kinds that their units or their form tell. Those of a range are none: nothing
 /// says which of both is meant.
-fn places_of(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
+fn places_of(text: &str) -> Vec<Place> {
     let mut places = by_form(text);
     for kind in &Tasks::get().quantities {
         for at in quantities::figures_of(text, kind) {
@@ -133,8 +141,8 @@ fn places_of(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
             }
         }
     }
-    for at in found(r"\d(?:[\d.,:]*\d)?", text) {
-        let free = |(known, _): &(Range<usize>, _)| known.end <= at.start || at.end <= known.start;
+    for at in patterns::places(r"\d(?:[\d.,:]*\d)?", text) {
+        let free = |(known, _): &Place| known.end <= at.start || at.end <= known.start;
         let glued = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
         let before = text[..at.start].chars().next_back();
         if places.iter().all(free) && !glued(before) && !glued(text[at.end..].chars().next()) {
@@ -156,11 +164,12 @@ fn places_of(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
 }
 
 /// Where a text says what its form tells: a day, a day of the week, a telephone number, a reference, a person.
-fn by_form(text: &str) -> Vec<(Range<usize>, Vec<&'static str>)> {
+fn by_form(text: &str) -> Vec<Place> {
     let is_day = |at: &Range<usize>| day_of(&text[at.clone()]).is_some();
-    let days = found(DAY, text).into_iter().filter(is_day).map(|at| (at, DATE));
-    let weekdays = found(r"\p{L}+", text).into_iter().filter(|at| is_weekday(&text[at.clone()]));
-    let phones = found(PHONE_NUMBER, text).into_iter().map(|at| (at, PHONE));
+    let days = patterns::places(DAY, text).into_iter().filter(is_day).map(|at| (at, DATE));
+    let weekdays =
+        patterns::places(r"\p{L}+", text).into_iter().filter(|at| is_weekday(&text[at.clone()]));
+    let phones = patterns::places(PHONE_NUMBER, text).into_iter().map(|at| (at, PHONE));
     let references = tokens::numbers_in(text).into_iter().map(|at| (at, REFERENCE));
     let persons = persons_in(text).into_iter().filter(|at| !is_day(at)).map(|at| (at, PERSON));
     let weekdays = weekdays.map(|at| (at, WEEKDAY));
@@ -181,13 +190,7 @@ fn persons_in(text: &str) -> Vec<Range<usize>> {
         let within = sentences.iter().find(|said| said.contains(&at.start));
         within.is_some_and(|said| text[said.start..at.start].trim().is_empty())
     };
-    found(&NAME, text).into_iter().filter(|at| !begins(at)).collect()
-}
-
-/// Where a pattern is found in a text.
-fn found(form: &str, text: &str) -> Vec<Range<usize>> {
-    let form = pattern(form);
-    form.iter().flat_map(|form| form.find_iter(text)).map(|found| found.range()).collect()
+    patterns::places(&NAME, text).into_iter().filter(|at| !begins(at)).collect()
 }
 
 /// How far the word of a multiple goes behind a number: that of `£1.34 million a year`.

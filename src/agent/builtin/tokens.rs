@@ -2,15 +2,14 @@
 
 use std::ops::Range;
 
-use super::patterns::pattern;
+use super::patterns::places;
 
 /// Letters and figures that stand for one thing and are no word, amount or date.
 const NUMBER: &str = r"(?:\b\p{Lu}{1,5}[-/]?|#)\d[\d/-]*\d\d\b";
 
 /// Where a text says such numbers.
 pub(super) fn numbers_in(text: &str) -> Vec<Range<usize>> {
-    let numbers = pattern(NUMBER);
-    numbers.iter().flat_map(|numbers| numbers.find_iter(text)).map(|found| found.range()).collect()
+    places(NUMBER, text)
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::model::{Action, Extraction, FieldPoint};
+use crate::model::{Action, FieldPoint};
 use crate::perception::Node;
 
 use super::asked::Asked;
 use super::fields;
 use super::inputs::Input;
-use super::page::{Region, folds, has_state};
+use super::page::{folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
 use super::statements::figures_of;
@@ -38,9 +38,8 @@ impl Turn<'_, '_> {
         let told = self.told_by_figures(part, &labelled)?;
         let fields: BTreeMap<String, FieldPoint> = labelled.into_iter().chain(told).collect();
         let key = format!("{} told {fields:?}", self.page.snapshot.url);
-        let extraction = |(into, fields)| Extraction { into, fields, ..Extraction::default() };
-        let steps = super::reading::objects(fields).into_iter().map(extraction).collect();
-        Some(Query { steps, bounded: false, loose: 0, records: usize::MAX, key })
+        let steps = super::reading::extractions_of(fields);
+        Some(Query { steps, loose: 0, records: usize::MAX, key })
     }
 
     /// Reads several values that the page tells of what was sent.
@@ -131,12 +130,7 @@ impl Turn<'_, '_> {
     fn overlay_on_the_given(&self) -> Option<Range<usize>> {
         let given: Vec<&String> = self.memory.given().collect();
         let [name] = given[..] else { return None };
-        let is_outer = |at: &usize| {
-            let item = &self.page.items[*at];
-            item.region == Region::Dialog
-                && item.parent.is_none_or(|up| self.page.items[up].region != Region::Dialog)
-        };
-        let overlay = (0..self.page.items.len()).find(is_outer)?;
+        let overlay = self.overlay()?;
         let within = overlay..self.page.items[overlay].end;
         let mut texts =
             within.clone().map(|at| self.page.node(at)).filter(|node| node.children.is_empty());

@@ -108,6 +108,7 @@ struct Acts {
     sent: Words,
     /// Acts done to one thing by a control that says it.
     on_one: Words,
+    /// Of these, what takes the thing away.
     removing: Words,
     /// The act that only carries out another.
     through: Words,

@@ -69,7 +69,13 @@ function byReferences(el, at) {
   return names.filter(Boolean).join(' ');
 }
 
-function byId(el, id) {
+/**
+ * The element of an id in the tree that an element is in.
+ * @param {Element} el
+ * @param {string} id
+ * @returns {Element | null}
+ */
+export function byId(el, id) {
   const root = rootNode(el);
   return Document.prototype.getElementById.call(nodeType(root) === 9 ? root : ownerDocument(el), id) ??
     (nodeType(root) === 11 ? root.getElementById(id) : null);

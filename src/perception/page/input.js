@@ -21,7 +21,11 @@ const TYPELESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'ima
 // An editor that is no control of the browser's and keeps its text in a model of its own.
 const isModelled = (el) => !isNative(el) && !isEditable(el) && ['textbox', 'searchbox'].includes(roleOf(el)) &&
   (hasAttribute(el, 'tabindex') || isElement(el) && el.editContext != null);
-const isNative = (el) => ['input', 'textarea', 'select'].includes(localName(el));
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export const isNative = (el) => ['input', 'textarea', 'select'].includes(localName(el));
 // An area that only takes the keys of an editor around it, and is not to be seen: its letters are clear, or it is, or it is
 // cut down to a line of points.
 const isKeyTaker = (el) => localName(el) === 'textarea' && (style(el).computed.opacity === '0' || isCutAway(parentOf(el)) ||
@@ -258,9 +262,14 @@ export async function holdsTyped(args) {
   });
 }
 
-// Looks again until the answer is another than `false`, for a second at most.
-async function lookedFor(look) {
-  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
+/**
+ * Looks again until the answer is another than `false`.
+ * @param {() => any} look
+ * @param {number} most milliseconds
+ * @returns {Promise<any>}
+ */
+export async function lookedFor(look, most = MOST_FOCUSING) {
+  for (const until = performance.now() + most; ; await pause(FRAME)) {
     forget();
     const answer = look();
     if (answer !== false || STILL || performance.now() > until) return answer;
