@@ -73,8 +73,7 @@ impl Turn<'_, '_> {
     /// Whether the page is about what is given: a form on it does not ask for that once more.
     fn is_of_the_page(&self, input: &Input) -> bool {
         let value = input.value.as_deref().filter(|value| value.contains(char::is_alphabetic));
-        let subject = self.page.subject();
-        value.is_some_and(|value| words::cover(&words::stems(value), &subject) >= 1.0)
+        value.is_some_and(|value| self.is_subject(value))
     }
 
     /// Whether sending a form may be what the task asks for: an act on one thing that is done by no form of any

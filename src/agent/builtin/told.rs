@@ -105,7 +105,6 @@ impl Turn<'_, '_> {
         if self.memory.form == Stage::Done && self.may_send() {
             return vec![whole];
         }
-        let subject = self.page.subject();
         // What one signs in with names nothing that is read.
         let used = &self.memory.used;
         let credential = |input: &Input| {
@@ -114,8 +113,7 @@ impl Turn<'_, '_> {
         };
         let given = self.memory.inputs.iter().filter(|input| !credential(input));
         let given = given.filter_map(|input| input.value.as_deref());
-        let is_subject = |value: &str| words::cover(&words::stems(value), &subject) >= 1.0;
-        if given.into_iter().all(is_subject) {
+        if given.into_iter().all(|value| self.is_subject(value)) {
             return vec![whole];
         }
         let mut parts = self.parts_on_the_given();
@@ -124,6 +122,11 @@ impl Turn<'_, '_> {
             parts.extend(self.overlay_on_the_given());
         }
         parts
+    }
+
+    /// Whether the page says of itself that it is about this.
+    pub(super) fn is_subject(&self, value: &str) -> bool {
+        words::cover(&words::stems(value), &self.page.subject()) >= 1.0
     }
 
     /// What lies over the page and begins with the one thing that the task is given.

@@ -323,10 +323,7 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
         return true;
     }
     // `rated` of `rating`.
-    let root = |word: &'_ str| {
-        word.strip_suffix("ing").or_else(|| word.strip_suffix("ed")).map(str::to_owned)
-    };
-    if root(a).is_some_and(|root_of_a| root_of_a.len() >= 3 && Some(root_of_a) == root(b)) {
+    if root_of_verb(a).is_some_and(|root| root.len() >= 3 && Some(root) == root_of_verb(b)) {
         return true;
     }
     // `wagę` of `waga`, `ceny` of `cena`.
@@ -344,6 +341,11 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     // The librarian is not the library.
     let person = |word: &str| Tasks::get().little.is_of_person(word);
     common >= 4 && !digits && common * 20 >= long.len() * 13 && (!person(long) || person(short))
+}
+
+/// What stands before the ending of an English verb.
+fn root_of_verb(word: &str) -> Option<&str> {
+    word.strip_suffix("ing").or_else(|| word.strip_suffix("ed"))
 }
 
 /// Whether one is the other's plural by a sound that changes: `knives` of `knife`, `shelves` of `shelf`.

@@ -239,21 +239,18 @@ pub(super) fn kinds(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
         let text = page.text(place_of(page, point.target())?);
         match point {
             FieldPoint::Within { attribute: None, excerpt, .. } => {
-                Some(quantities::names_of_only(excerpt.of(&text)?, &page.all_text()))
+                let value = excerpt.of(&text)?;
+                let mut names = quantities::names_of_only(value, &page.all_text());
+                if is_weekday(value) {
+                    names.extend(Tasks::get().little.weekday.iter().map(words::stem));
+                }
+                Some(names)
             }
             FieldPoint::Within { .. } => None,
             FieldPoint::Text(_) => Some(quantities::names_of(&text)),
         }
     });
     kinds.extend(figures.flatten());
-    let is_weekday = |point: &FieldPoint| {
-        let FieldPoint::Within { attribute: None, excerpt, r#ref } = point else { return false };
-        let text = place_of(page, r#ref).map(|at| page.text(at)).unwrap_or_default();
-        excerpt.of(&text).is_some_and(is_weekday)
-    };
-    if extraction.fields.values().any(is_weekday) {
-        kinds.extend(Tasks::get().little.weekday.iter().map(words::stem));
-    }
     kinds
 }
 
