@@ -45,8 +45,11 @@ async fn attack_21_five_hundred_slow_bodies_for_a_recorder_are_cut_and_held_nowh
         let strangers = (0..STRANGERS).map(|_| tokio::spawn(drips(address.clone())));
         for answer in futures::future::join_all(strangers).await {
             let answer = answer.unwrap();
-            // Nothing, where the line was cut before all of it was read.
-            assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 404"), "{answer}");
+            // Nothing, where the line was cut before all of it was read; 408, where a busy machine let a stranger
+            // send even its head too late.
+            let is_expected =
+                ["HTTP/1.1 404", "HTTP/1.1 408"].iter().any(|cut| answer.starts_with(cut));
+            assert!(answer.is_empty() || is_expected, "{answer}");
         }
         held.push(most_held(&hob));
     }
