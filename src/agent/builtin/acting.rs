@@ -351,7 +351,7 @@ impl<'a> Turn<'a, '_> {
 }
 
 /// Whether a text says an act.
-fn says_act(text: &str, names: &[String]) -> bool {
+pub(super) fn says_act(text: &str, names: &[String]) -> bool {
     says_any(text, names.iter().map(String::as_str))
 }
 

@@ -25,6 +25,7 @@ pub(super) mod counting;
 pub(super) mod days;
 mod dictated;
 mod effects;
+mod fetching;
 mod fields;
 mod figures;
 mod filling;

@@ -33,7 +33,7 @@ impl Turn<'_, '_> {
         let sent = memory.form != Stage::Open || memory.task.send;
         let reads = !sent && !self.view.obligations.asks_to_act();
         memory.task.beyond.is_none()
-            && (reads || self.is_to_be_sent())
+            && (reads || self.asks_for_file() || self.is_to_be_sent())
             && !unsearched
             && !self.login_due()
             && self.view.goal.resumed.is_none()
@@ -50,6 +50,9 @@ impl Turn<'_, '_> {
             let read = self.view.history.iter().any(|d| matches!(d.step, Action::Extract(_)));
             self.memory.survey.start =
                 start.filter(|s| read || *s != self.page.snapshot.url || !self.untouched());
+        }
+        if self.asks_for_file() {
+            return self.survey_for_file();
         }
         if let Some(steps) = self.finish_reading() {
             return steps;
@@ -164,10 +167,7 @@ impl Turn<'_, '_> {
         if late {
             return vec![Action::WaitFor { text: String::new() }];
         }
-        if self.memory.survey.seen.insert(url) {
-            self.keep_ways(true);
-        }
-        self.go_elsewhere()
+        self.leave()
     }
 
     /// Offers the best reading of this page that was not offered yet.
@@ -197,6 +197,14 @@ impl Turn<'_, '_> {
     /// Whether a page shows so little that its content may still come.
     fn is_drawn_late(&self) -> bool {
         self.lists().iter().all(|list| list.region != Region::Main || list.count < 3)
+    }
+
+    /// Goes on from a page that does not hold what is looked for.
+    pub(super) fn leave(&mut self) -> Vec<Action> {
+        if self.memory.survey.seen.insert(self.page.snapshot.url.clone()) {
+            self.keep_ways(true);
+        }
+        self.go_elsewhere()
     }
 
     fn go_elsewhere(&mut self) -> Vec<Action> {

@@ -69,6 +69,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.wall())
             .or_else(|| self.clear())
             .or_else(|| self.sign_in())
+            .or_else(|| self.fetch())
             .or_else(|| self.send_form())
             .or_else(|| self.act())
             .or_else(|| self.search())

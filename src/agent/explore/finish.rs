@@ -48,8 +48,8 @@ impl Explorer<'_> {
         match result {
             Ok((Finished { value: result, schema, doubts }, file)) => {
                 self.warnings.extend(doubts.iter().map(ToString::to_string));
-                if file.is_some() {
-                    self.evidence.downloaded();
+                if let Some(file) = &file {
+                    self.evidence.downloaded(&file.name);
                 }
                 if self.doubt(&step, &result, began).await? {
                     return Ok(Flow::LookAgain);

@@ -29,7 +29,8 @@ pub struct Evidence {
     pub(super) readings: Vec<(Option<String>, Reading)>,
     /// What was done on the way, as far as it still holds.
     pub(super) deeds: Vec<Deed>,
-    pub(super) downloaded: bool,
+    /// The name of the file that is the result.
+    pub(super) file: Option<String>,
     /// Whether something was done that was more than a way to somewhere.
     pub(super) touched: bool,
     /// Stems of all that was acted on, also before another page was opened by its address.
@@ -153,20 +154,20 @@ impl Evidence {
         self.readings.clear();
     }
 
-    /// The result is a download.
-    pub(in crate::agent) fn downloaded(&mut self) {
-        self.downloaded = true;
+    /// The result is a download of this name.
+    pub(in crate::agent) fn downloaded(&mut self, name: &str) {
+        self.file = Some(name.to_owned());
     }
 
     /// Whether something was pressed that may have changed the site.
     pub(super) fn has_changed(&self) -> bool {
-        self.downloaded || self.deeds.iter().any(|deed| deed.presses)
+        self.file.is_some() || self.deeds.iter().any(|deed| deed.presses)
     }
 
     /// Whether something was filled in and sent.
     pub(super) fn is_sent(&self) -> bool {
         let filled = self.deeds.iter().any(|deed| !deed.text.is_empty());
-        self.downloaded || self.acts && filled && self.has_changed()
+        self.file.is_some() || self.acts && filled && self.has_changed()
     }
 
     /// The names of what was read, for messages.
@@ -189,6 +190,7 @@ impl Evidence {
         let proof =
             said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty).or_else(listed);
         let proof = proof.or_else(|| self.is_the_count(duty).then_some(MetBy::Records));
+        let proof = proof.or_else(|| self.is_the_file(duty).then_some(MetBy::Download));
         proof.filter(|by| !(matches!(by, MetBy::Page | MetBy::Label) && self.tells_which(duty)))
     }
 
@@ -371,7 +373,7 @@ impl Evidence {
     fn acted(&self, names: &[String]) -> Option<MetBy> {
         let name = names.first()?.as_str();
         if name == "download" {
-            return self.downloaded.then_some(MetBy::Download);
+            return self.file.is_some().then_some(MetBy::Download);
         }
         let own: Vec<&Deed> =
             self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in).collect();

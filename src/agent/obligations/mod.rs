@@ -17,6 +17,7 @@ mod deed;
 mod denied;
 mod duty;
 mod evidence;
+mod filed;
 mod narrowed;
 mod numbers;
 mod oneself;

@@ -18,7 +18,7 @@ impl Evidence {
 
     /// Whether nothing was read or brought, and nothing done but to get somewhere.
     pub(super) fn is_idle(&self) -> bool {
-        !self.touched && !self.downloaded && self.readings.is_empty()
+        !self.touched && self.file.is_none() && self.readings.is_empty()
     }
 
     /// Whether something that leads somewhere says one of the names of an act: `Log out` may do it.

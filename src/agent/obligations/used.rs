@@ -46,7 +46,8 @@ impl Evidence {
         let meant = |deed: &Deed| says(&deed.words) || long && says(&deed.on);
         // What is ticked is chosen by what it is called.
         let chosen = |deed: &Deed| deed.is_act == Some(TICK) && says(&deed.words);
-        self.standing().any(|deed| deed.presses && meant(deed) || chosen(deed))
+        let does = |deed: &Deed| deed.presses || self.file.is_some();
+        self.standing().any(|deed| does(deed) && meant(deed) || chosen(deed))
     }
 
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {

@@ -2,6 +2,7 @@
 //! all languages at once, because pages mix them.
 
 mod concept;
+mod files;
 mod little;
 mod order;
 mod tasks;
@@ -15,6 +16,7 @@ use serde::Deserialize;
 use crate::model::plainly;
 
 pub use concept::Concept;
+pub use files::Files;
 pub use little::Little;
 pub use order::Direction;
 pub use tasks::{Quantity, Tasks};

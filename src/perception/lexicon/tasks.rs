@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer};
 
+use super::files::Files;
 use super::little::Little;
 use super::order::{Direction, Order};
 use super::words::{Named, Words, name_of, words};
@@ -53,6 +54,8 @@ pub struct Tasks {
     conjunctions: Named,
     /// How tasks speak of credentials.
     pub credentials: Credentials,
+    /// How tasks speak of files.
+    pub files: Files,
     /// Little words, by what they say of those beside them.
     pub little: Little,
     /// The kinds of figures.
