@@ -323,8 +323,8 @@ def main():
                 if c.get(t["start"]).status != 200:
                     bad(t["name"], "start")
                 if e["kind"] in ("exactly", "any_order") or "answer" in e:
-                    props = t["schema"]["properties"]
-                    if set(e["answer"]) != set(props):
+                    props = (t["schema"] or {"properties": {}})["properties"]
+                    if e["kind"] != "told" and set(e["answer"]) != set(props):
                         bad(t["name"], "answer does not fit the schema")
                 if (t["category"] == "mustfail") != (e["kind"] == "failure"):
                     bad(t["name"], "mustfail")

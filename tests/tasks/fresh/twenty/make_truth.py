@@ -370,8 +370,8 @@ if __name__ == "__main__":
             t["expect"] = T[t["name"]](t["parameters"])
             if t["expect"]["kind"] == "told":
                 # The harness tells a file by its name; its address is kept for check.py.
-                (path,) = t["expect"]["answer"].values()
-                t["expect"] = {"kind": "told", "answer": {"name": path.rsplit("/", 1)[-1]}, "path": path}
+                (address,) = t["expect"]["answer"].values()
+                t["expect"] = {"kind": "told", "answer": {"name": address.rsplit("/", 1)[-1]}, "path": address}
                 t["schema"] = None
             total += 1
             kinds[t["category"]] = kinds.get(t["category"], 0) + 1
