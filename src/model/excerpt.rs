@@ -21,7 +21,7 @@ static END: LazyLock<Regex> = LazyLock::new(|| {
 /// Which part of a text is meant, by the words around it. With `before` alone it is the one word before.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Excerpt {
-    /// The label before it.
+    /// The label before it; empty where it begins the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
     /// What comes behind.
@@ -101,6 +101,7 @@ impl Excerpt {
     pub fn of<'a>(&self, text: &'a str) -> Option<&'a str> {
         let text = self.part_of(text)?;
         let rest = match &self.after {
+            Some(label) if label.is_empty() => text,
             Some(label) => {
                 let label = label.trim();
                 // What divides may be all there is to it: `–` of `06:30–08:00`.

@@ -9,7 +9,7 @@ use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::{Region, has_state, text_of};
 use super::turn::{Say, Turn};
-use super::{Stage, filling, lists, navigation, shape, signing_in, words};
+use super::{Stage, filling, lists, navigation, shape, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -76,8 +76,6 @@ impl Turn<'_, '_> {
     /// The parameters and the values of the task that may say which things are meant.
     fn given_values(&self) -> Vec<Input> {
         let memory = &self.memory;
-        let logs_in = memory.inputs.iter().any(Input::is_password);
-        let user = signing_in::user_input(&memory.inputs).filter(|_| logs_in);
         let answered = self.is_answered();
         let section = self.named_section();
         memory
@@ -93,8 +91,7 @@ impl Turn<'_, '_> {
                     None => false,
                 };
                 let told = answered && input.path.is_empty();
-                let hidden = input.secret || input.is_password() || Some(*input) == user;
-                !(told || hidden || places || self.asks_for_limit(input))
+                !(told || memory.is_credential(input) || places || self.asks_for_limit(input))
             })
             .cloned()
             .collect()

@@ -352,7 +352,8 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
             .min(words::cover(&field.described, &slot.label) * 3.0);
     let column = slot.inner == 0 && slot.joint.is_none() && slot.values.len() > 1;
     let itself = column && says_itself(field, &slot.values);
-    label.max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
+    let shortened = if slot.shortens(&field.words) { SURE } else { 0.0 };
+    label.max(shortened).max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
 }
 
 /// The same for a value of which the task alone says what it is: the more of a label it says, the surer that is.

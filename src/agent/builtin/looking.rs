@@ -115,8 +115,7 @@ impl Turn<'_, '_> {
     /// What the box of a form is to look for: an input or a quotation that no list of it takes.
     fn sought_input(&self, form: &Form<'_>) -> Option<Input> {
         let taken = |text: &str| form.controls.iter().any(|control| control.option(text).is_some());
-        let inputs =
-            self.memory.inputs.iter().filter(|input| !input.secret && !input.is_password());
+        let inputs = self.memory.inputs.iter().filter(|input| !self.memory.is_credential(input));
         let quoted = self.memory.task.quoted.iter().map(|text| Input::given(text, text));
         let mut told = inputs.cloned().chain(quoted);
         told.find(|input| {

@@ -111,6 +111,8 @@ struct Memory {
     inputs: Vec<Input>,
     /// Keys of the inputs, names and conditions that were put to use.
     used: BTreeSet<String>,
+    /// Keys of the inputs that a login form was filled in with.
+    credentials: BTreeSet<String>,
     /// What was clicked on the way, by address or name.
     passed: BTreeSet<String>,
     login: Stage,
@@ -126,6 +128,8 @@ struct Memory {
     /// The texts of that page.
     sent_over: BTreeSet<String>,
     search: Stage,
+    /// Whether a file was asked for by a link or button.
+    fetched: bool,
     reading: Stage,
     /// Tries of login, form and search together that did not work.
     misses: usize,
@@ -198,13 +202,22 @@ impl Memory {
 
     /// The values that the caller gives by name or in quotes.
     fn given(&self) -> impl Iterator<Item = &String> {
-        let inputs = self.inputs.iter().filter(|input| !input.secret);
+        let inputs = self.inputs.iter().filter(|input| !self.is_credential(input));
         inputs.filter_map(|input| input.value.as_ref()).chain(&self.task.quoted)
     }
 
     /// These and the names in the task, as far as they are long enough to tell one thing from another.
     fn told(&self) -> impl Iterator<Item = &String> {
         self.given().chain(&self.task.names).filter(|name| name.chars().count() > 2)
+    }
+
+    /// Whether one signs in with an input: it names nothing that is read.
+    fn is_credential(&self, input: &Input) -> bool {
+        let user = || {
+            let logs_in = self.inputs.iter().any(Input::is_password);
+            logs_in && signing_in::user_input(&self.inputs) == Some(input)
+        };
+        input.secret || input.is_password() || self.credentials.contains(&input.key()) || user()
     }
 
     /// Inputs that were not put to use yet.

@@ -36,6 +36,7 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text | Sort::Link | Sort::Heading if is("person") && every(shape::is_person) => {
             BY_SHAPE
         }
+        Sort::Text if is_where(field) && every(shape::is_street) => BY_SHAPE,
         Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
         Sort::Text | Sort::Link if is("company") && every(shape::is_company) => 1.0,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
@@ -85,6 +86,15 @@ fn as_title(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if slot.is_set_apart() && !number => 1.1 + early(slot),
         _ => 0.0,
     }
+}
+
+/// Whether a field is the address of a place.
+fn is_where(field: &Field) -> bool {
+    field.kind == Kind::Text
+        && field
+            .words
+            .last()
+            .is_some_and(|last| last == "address" || words::kin(last, "street") >= words::SYNONYM)
 }
 
 /// Whether a field is an amount of money by its name: a price, or a value in a currency.

@@ -16,6 +16,10 @@ const FEWEST: usize = 3;
 const LONGEST: usize = 40;
 /// Longest value, in words and signs.
 const LONGEST_VALUE: usize = 6;
+/// Longest word that may be cut short with a dot, in characters.
+const LONGEST_SHORTENED: usize = 5;
+/// Longest of them that may stand before a name, in characters: `Dr.`, `ul.`, `Sta.`.
+const LONGEST_TITLE: usize = 3;
 /// Most words before a value that it is found and named by.
 const MOST_BESIDE: usize = 4;
 /// Signs that stand before words.
@@ -55,11 +59,15 @@ impl<'a> Text<'a> {
     fn of(text: &'a str) -> Self {
         let mut tokens = Vec::new();
         let mut from = 0;
-        for word in text.split_whitespace() {
+        let mut words = text.split_whitespace().peekable();
+        while let Some(word) = words.next() {
             let start = from + text[from..].find(word).unwrap_or_default();
             from = start + word.len();
             let core = word.trim_start_matches(|c| OPENING.contains(c));
-            let inner = core.trim_end_matches(|c| CLOSING.contains(c));
+            let mut inner = core.trim_end_matches(|c| CLOSING.contains(c));
+            if words.peek().is_some_and(|next| is_abbreviation(inner, core, next)) {
+                inner = core;
+            }
             let begin = start + word.len() - core.len();
             let end = begin + inner.len();
             tokens.extend(signs(&text[start..begin], start));
@@ -125,6 +133,16 @@ impl<'a> Text<'a> {
     }
 }
 
+/// Whether a word with the dot behind it is one that was cut short, rather than the last of a sentence: `tel. 12 34`,
+/// `Art.-Nr. 7`, `ul. Krótka 3`.
+fn is_abbreviation(word: &str, with_dot: &str, next: &str) -> bool {
+    let dotted = with_dot.strip_suffix('.') == Some(word);
+    let letters = word.chars().all(|c| c.is_alphabetic() || ".-–".contains(c));
+    let short = word.chars().count() <= LONGEST_SHORTENED || word.contains(['.', '-', '–']);
+    let goes_on = !next.starts_with(char::is_uppercase) || word.chars().count() <= LONGEST_TITLE;
+    dotted && letters && short && goes_on && word.contains(char::is_alphabetic)
+}
+
 /// Each of these characters for itself.
 fn signs(text: &str, start: usize) -> impl Iterator<Item = Token> + '_ {
     let token = move |(at, sign): (usize, char)| Token {
@@ -184,7 +202,7 @@ impl<'t, 'a> Sentence<'t, 'a> {
         }
         let mut whole: Vec<Range<usize>> = Vec::new();
         for gap in gaps {
-            let gap = self.with_unit(&gap);
+            let gap = self.with_title(self.with_unit(&gap));
             match whole.last_mut() {
                 // `2 h 12 min` is one value.
                 Some(last) if last.end >= gap.start => last.end = last.end.max(gap.end),
@@ -194,6 +212,18 @@ impl<'t, 'a> Sentence<'t, 'a> {
         let ends = |at: usize| text.tokens[at].sign && ENDING.contains(text.word(at));
         whole.retain(|gap| gap.len() <= LONGEST_VALUE && !gap.clone().any(ends));
         whole
+    }
+
+    /// A name with the word cut short before it: `ul. Krótka 14`, `Dr. Ann Lee`.
+    fn with_title(&self, gap: Range<usize>) -> Range<usize> {
+        let text = self.text();
+        let named = text.word(gap.start).starts_with(char::is_uppercase);
+        let before = gap.start.checked_sub(1).filter(|&at| {
+            named
+                && text.word(at).ends_with('.')
+                && text.word(at).chars().count() <= LONGEST_TITLE + 1
+        });
+        before.unwrap_or(gap.start)..gap.end
     }
 
     /// A value with the unit behind it or the currency before it, which every text says alike.
@@ -236,6 +266,9 @@ impl<'t, 'a> Sentence<'t, 'a> {
             .map(|many| Some(text.slice(gap.start - many..gap.start).to_owned()))
             .collect();
         after.push(None);
+        if gap.start == 0 {
+            after.push(Some(String::new()));
+        }
         let fixed_behind = (gap.end..self.fixed.len()).take_while(|&at| self.fixed[at]).count();
         let mut before: Vec<Option<String>> = (1..=fixed_behind.min(2))
             .map(|many| Some(text.slice(gap.end..gap.end + many).to_owned()))
@@ -383,6 +416,38 @@ mod tests {
         assert_eq!(
             read(&["received 15 April 2026", "received 14 April 2026", "received 9 April 2026"]),
             [column("received", &["15 April 2026", "14 April 2026", "9 April 2026"])]
+        );
+    }
+
+    #[test]
+    fn a_dot_that_cuts_a_word_short_ends_no_sentence() {
+        assert_eq!(
+            read(&[
+                "Art.-Nr. 41003 · Spur N · Epoche II",
+                "Art.-Nr. 41020 · Spur TT · Epoche I",
+                "Art.-Nr. 41037 · Spur H0 · Epoche IV",
+            ]),
+            [
+                column("Art.-Nr.", &["41003", "41020", "41037"]),
+                column("Spur", &["N", "TT", "H0"]),
+                column("Epoche", &["II", "I", "IV"]),
+            ]
+        );
+        assert_eq!(
+            read(&[
+                "ul. Krótka 14 tel. 12 555 04 18 pon.–pt. 8:00–17:00",
+                "ul. Garncarska 3/2 tel. 61 555 71 90 pon.–pt. 9:00–17:00",
+                "pl. Solny Dół 6 tel. 71 555 33 27 pon.–pt. 8:30–16:30",
+                "ul. Żaglowa 41 tel. 58 555 62 05 pon.–pt. 9:00–18:00",
+            ]),
+            [
+                column(
+                    "",
+                    &["ul. Krótka 14", "ul. Garncarska 3/2", "pl. Solny Dół 6", "ul. Żaglowa 41"]
+                ),
+                column("tel.", &["12 555 04 18", "61 555 71 90", "71 555 33 27", "58 555 62 05"]),
+                column("pon.–pt.", &["8:00–17:00", "9:00–17:00", "8:30–16:30", "9:00–18:00"]),
+            ]
         );
     }
 

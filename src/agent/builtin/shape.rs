@@ -174,6 +174,17 @@ pub(super) fn is_place(text: &str) -> bool {
         && words.iter().all(|w| name(w) || particle(w))
 }
 
+/// Whether the text may be where a house stands: a street with a number behind or before it, `12 High Street`,
+/// `ul. Krótka 14`, and perhaps the town.
+pub(super) fn is_street(text: &str) -> bool {
+    const HOUSE: &str = r"(?i)^(?:\d{1,4}[a-z]?,?\s+\p{L}[\p{L}\s.'’-]{2,40}|\p{L}[\p{L}\s.'’-]{2,40},?\s+\d{1,4}\s?[a-z]?(?:\s?[/-]\s?\d{1,4}[a-z]?)?)(?:,\s[\p{L}\d\s.'’-]{2,40})?$";
+    let text = text.trim();
+    text.contains(char::is_uppercase)
+        && !is_dateish(text)
+        && !is_duration(text)
+        && found(HOUSE, text).is_some()
+}
+
 /// Whether the text is called as companies are: `Holt & Sons`, `Hob Ltd.`.
 pub(super) fn is_company(text: &str) -> bool {
     const FORMS: &str = r"(?i)(?:& (?:sons?|co|bros|partners?|daughters?)|\b(?:ltd|limited|inc|llc|llp|plc|corp|corporation|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?l|s\.?r\.?l|oy|ab|a/s|pty|group|holdings?|industries|enterprises|associates|partners))\.?$";

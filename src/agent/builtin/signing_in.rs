@@ -49,6 +49,7 @@ impl Turn<'_, '_> {
                 Some(input) => {
                     steps.push(fill(&control.r#ref, input.placeholder()));
                     self.memory.used.insert(input.key());
+                    self.memory.credentials.insert(input.key());
                 }
                 None if control.node.value.as_deref().unwrap_or_default().is_empty() => {
                     let name = &control.node.name;
@@ -107,6 +108,7 @@ impl Turn<'_, '_> {
         let control = form.controls.iter().find(|c| c.takes_text())?;
         let send = self.send_off(form, Some(control), Concept::SendLogin.words())?;
         self.memory.used.insert(user.key());
+        self.memory.credentials.insert(user.key());
         Some(vec![fill(&control.r#ref, user.placeholder()), send])
     }
 

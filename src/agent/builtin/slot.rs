@@ -77,6 +77,25 @@ impl Slot {
         same && label.iter().all(|word| words::best_kin(word, said) >= 0.6 || form(word))
     }
 
+    /// Whether its label is what these words are cut short to: `Art.-Nr.` is the article number, `tel.` the telephone.
+    pub(super) fn shortens(&self, name: &[String]) -> bool {
+        let label: Vec<&str> =
+            self.said.split(['-', ' ']).map(str::trim).filter(|part| !part.is_empty()).collect();
+        let means = |part: &&str| {
+            let short = words::plain(part);
+            let is = |word: &String| {
+                words::kin(word, &short) >= words::SYNONYM
+                    || part.ends_with('.') && short.len() >= 2 && word.starts_with(&short)
+            };
+            name.iter().position(is)
+        };
+        let meant: Vec<Option<usize>> = label.iter().map(means).collect();
+        let last = meant.last().copied().flatten();
+        label.iter().any(|part| part.ends_with('.'))
+            && meant.iter().all(Option::is_some)
+            && last == name.len().checked_sub(1)
+    }
+
     /// Whether it is a part of what another slot is the whole of.
     pub(super) fn is_within(&self, whole: &Self) -> bool {
         self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))

@@ -34,6 +34,7 @@ impl Turn<'_, '_> {
         let reads = !sent && !self.view.obligations.asks_to_act();
         memory.task.beyond.is_none()
             && (reads || self.asks_for_file() || self.is_to_be_sent())
+            && !memory.fetched
             && !unsearched
             && !self.login_due()
             && self.view.goal.resumed.is_none()

@@ -8,7 +8,6 @@ use crate::perception::Node;
 
 use super::asked::Asked;
 use super::fields;
-use super::inputs::Input;
 use super::page::{folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
@@ -105,13 +104,8 @@ impl Turn<'_, '_> {
         if self.memory.form == Stage::Done && self.may_send() {
             return vec![whole];
         }
-        // What one signs in with names nothing that is read.
-        let used = &self.memory.used;
-        let credential = |input: &Input| {
-            let login = self.memory.login == Stage::Done && used.contains(&input.key());
-            login || input.is_password()
-        };
-        let given = self.memory.inputs.iter().filter(|input| !credential(input));
+        let inputs = self.memory.inputs.iter();
+        let given = inputs.filter(|input| !self.memory.is_credential(input));
         let given = given.filter_map(|input| input.value.as_deref());
         if given.into_iter().all(|value| self.is_subject(value)) {
             return vec![whole];

@@ -52,6 +52,10 @@ impl Evidence {
 
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
+        // One is logged in on every page that follows.
+        if self.deeds.iter().any(|deed| deed.logs_in && placed(&deed.text)) {
+            return Some(MetBy::Control);
+        }
         let words = words::stems(Tasks::get().little.without_article(value));
         // A list is what a search or filter left of it only as long as the page still says so.
         let still = |reading: &Reading| {
