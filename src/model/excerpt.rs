@@ -21,7 +21,8 @@ static END: LazyLock<Regex> = LazyLock::new(|| {
 /// Which part of a text is meant, by the words around it. With `before` alone it is the one word before.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Excerpt {
-    /// The label before it; empty where it begins the text.
+    /// The label before it.
+    // Empty, it is what the text begins with: models have no need of that, and each word costs them tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
     /// What comes behind.

@@ -53,10 +53,20 @@ struct FreshTask {
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum FreshExpect {
-    Exactly { answer: Value },
-    AnyOrder { answer: Value },
-    Told { answer: Value },
-    State { state: Value },
+    Exactly {
+        answer: Value,
+    },
+    AnyOrder {
+        answer: Value,
+    },
+    Told {
+        answer: Value,
+        /// Where the site serves the file that is the answer: what is delivered must be the same, byte by byte.
+        path: Option<String>,
+    },
+    State {
+        state: Value,
+    },
     Failure,
 }
 
@@ -102,6 +112,15 @@ impl Served {
         state.json().await.unwrap()
     }
 
+    /// Whether a result is the file that the site serves at a path.
+    async fn serves(&self, path: &str, result: &Value) -> bool {
+        let fetched = async |url: &str| reqwest::get(url).await.ok()?.bytes().await.ok();
+        let Some(delivered) = result["file"]["url"].as_str() else { return false };
+        let (own, theirs) =
+            (fetched(delivered).await, fetched(&format!("{}{path}", self.url)).await);
+        own.is_some() && own == theirs
+    }
+
     async fn run<'a>(&'a self, hob: &Hob, task: &'a FreshTask, phrasing: usize) -> Ran<'a> {
         let client = reqwest::Client::new();
         client.post(format!("{}/__reset", self.url)).send().await.unwrap();
@@ -117,7 +136,13 @@ impl Served {
         let after = self.state().await;
         let changed = before != after;
         let acts = ["form", "act"].contains(&task.category.as_str());
-        let verdict = task.expect.judge(&run, acts, changed, &after);
+        let verdict = match &task.expect {
+            FreshExpect::Told { path: Some(path), .. } if run["outcome"] == "success" => {
+                let is_it = !changed && self.serves(path, &run["result"]).await;
+                if is_it { Verdict::Right } else { Verdict::Wrong }
+            }
+            expect => expect.judge(&run, acts, changed, &after),
+        };
         Ran { site: &self.name, task, phrasing, verdict, changed, run }
     }
 }
@@ -147,14 +172,14 @@ impl FreshExpect {
             Self::Failure => Expect::Failure { absent: String::new() },
             Self::Exactly { answer } => Expect::Exactly(answer.clone()),
             Self::AnyOrder { answer } => Expect::AnyOrder(answer.clone()),
-            Self::Told { answer } => Expect::Told(answer.clone()),
+            Self::Told { answer, .. } => Expect::Told(answer.clone()),
         };
         judge(&expect, run)
     }
 
     fn wanted(&self) -> Value {
         match self {
-            Self::Exactly { answer } | Self::AnyOrder { answer } | Self::Told { answer } => {
+            Self::Exactly { answer } | Self::AnyOrder { answer } | Self::Told { answer, .. } => {
                 answer.clone()
             }
             Self::State { state } => json!({"state": state}),

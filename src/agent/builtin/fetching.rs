@@ -84,8 +84,8 @@ impl<'a> Turn<'a, '_> {
             _ => &[],
         };
         let is_there = |file: &&Download| !matches!(file.state, DownloadState::Failed(_));
-        let files = self.steps_done().iter().flat_map(|done| brought(&done.outcome));
-        let file = files.filter(is_there).next_back()?;
+        let mut files = self.steps_done().iter().flat_map(|done| brought(&done.outcome));
+        let file = files.rfind(is_there)?;
         let written = Map::from_iter([("$file".to_owned(), json!(file.id))]);
         Some(vec![Action::Finish { written, follow_up: None, follow_up_summary: None }])
     }

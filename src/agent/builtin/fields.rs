@@ -10,11 +10,12 @@ use pathfinding::matrix::Matrix;
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Concept;
 
+use super::called::{by_name, by_task};
 use super::labelled::Joint;
 use super::natural::{BY_SHAPE, is_moment, is_sum, natural};
 use super::shape;
 use super::slots::{Slot, Sort};
-use super::want::{Field, Kind, Told};
+use super::want::{Field, Kind};
 use super::words;
 
 /// A field's slot and how sure it is.
@@ -53,8 +54,6 @@ const SURE: f64 = 0.9;
 const EXACT: f64 = 0.9;
 /// What the name of a figure is worth that the schema's description says.
 const DESCRIBED: f64 = 0.6;
-/// What a label is worth that the task says, beside what each of its words is.
-const TOLD: f64 = 0.6;
 /// What the place among times of day is worth: more than what a title may be.
 const IN_TURN: f64 = 1.6;
 
@@ -225,7 +224,7 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let several = slot.label.iter().all(|stem| *stem != words::plain(&slot.said));
     let figure = is_but_a_figure(field, slot);
     // `40 places` is no town, though a place may be one.
-    let other = words::likeness(&field.words, &slot.label) < EXACT;
+    let other = words::likeness(&field.words, &slot.label) < EXACT && !slot.shortens(&field.words);
     // `TMS 1911.4` is what the schema describes as the TMS number.
     let described =
         !slot.label.is_empty() && slot.label.iter().all(|word| field.described.contains(word));
@@ -280,7 +279,9 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let unnamed = || by_name(field, slot) < 0.5;
     let no_name = |v: &String| shape::is_duration(v) || shape::is_money(v) || shape::is_amount(v);
     let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
-    let measures = || (values.iter().all(no_name) || values.iter().any(spans)) && unnamed();
+    let days = || values.iter().all(|v| shape::is_dateish(v));
+    let measures =
+        || (values.iter().all(no_name) || values.iter().any(spans) || days()) && unnamed();
     // A card that is a link as a whole is more than its name.
     let whole = || {
         let sum = |v: &String| v.split_whitespace().any(shape::is_money);
@@ -335,44 +336,6 @@ pub(super) fn is_called(field: &Field, slot: &Slot) -> bool {
 
 fn is_free_text(field: &Field) -> bool {
     field.kind == Kind::Text && field.choices.is_empty()
-}
-
-/// What names the slot, compared with the field's name and description: 0 to 1.
-fn by_name(field: &Field, slot: &Slot) -> f64 {
-    if let Some(told) = &field.told {
-        return by_task(told, slot);
-    }
-    let label = words::likeness(&field.words, &slot.label);
-    let hints = field.words.last().map_or(0.0, |head| {
-        let head = slot.hints.iter().map(|hint| words::kin(head, hint)).fold(0.0, f64::max);
-        0.65 * head + 0.35 * words::cover(&field.words, &slot.hints)
-    });
-    let described = 0.6
-        * words::cover(&slot.label, &field.described)
-            .min(words::cover(&field.described, &slot.label) * 3.0);
-    let column = slot.inner == 0 && slot.joint.is_none() && slot.values.len() > 1;
-    let itself = column && says_itself(field, &slot.values);
-    let shortened = if slot.shortens(&field.words) { SURE } else { 0.0 };
-    label.max(shortened).max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
-}
-
-/// The same for a value of which the task alone says what it is: the more of a label it says, the surer that is.
-fn by_task(told: &Told, slot: &Slot) -> f64 {
-    let given = slot.values.iter().any(|value| told.given.contains(&words::flat(value)));
-    if given || slot.said.is_empty() || !slot.is_told_by(&told.words) {
-        return 0.0;
-    }
-    TOLD + 0.1 * f64::from(u32::try_from(slot.label.len()).unwrap_or(3).min(3))
-}
-
-/// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.
-fn says_itself(field: &Field, values: &[String]) -> bool {
-    let head = field.words.last().map(String::as_str).unwrap_or_default();
-    values.iter().any(|value| {
-        let (first, rest) = value.split_once(' ').unwrap_or_default();
-        let which = rest.chars().any(|c| c.is_ascii_digit()) && !rest.contains(' ');
-        first.to_lowercase() == head && which
-    })
 }
 
 /// What all records say alike is a label in them, not what one of them goes by.

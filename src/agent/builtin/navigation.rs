@@ -5,7 +5,7 @@ use url::Url;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
-use super::page::{Page, Region, has_state, page_of};
+use super::page::{Page, Region, has_state, hinted, page_of};
 use super::words;
 
 /// A link or menu item that may lead on.
@@ -157,6 +157,11 @@ pub(super) fn leads(node: &Node) -> bool {
         && node.r#ref.is_some()
         && !has_state(node, "disabled")
         || has_state(node, "clickable") && node.r#ref.is_some()
+}
+
+/// Whether what its markup calls a menu is one: the menu of a kitchen leads nowhere.
+pub(super) fn is_marked(node: &Node) -> bool {
+    hinted(node, Concept::MenuMark.words()) && node.walk().any(leads)
 }
 
 fn same_site(page: &Page<'_>, node: &Node) -> bool {

@@ -4,7 +4,6 @@
 use std::cell::OnceCell;
 use std::collections::HashSet;
 
-use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Snapshot};
 
 use super::words;
@@ -363,7 +362,7 @@ fn region_of(node: &Node, around: Region) -> Region {
         ("navigation" | "menu" | "menubar" | "tablist", _) | (_, "nav") => Region::Navigation,
         _ if around == Region::Navigation => Region::Navigation,
         ("banner" | "contentinfo" | "complementary", _) | (_, "aside") => Region::Margin,
-        ("generic" | "list" | "group", _) if hinted(node, Concept::MenuMark.words()) => {
+        ("generic" | "list" | "group", _) if super::navigation::is_marked(node) => {
             Region::Navigation
         }
         ("generic" | "list" | "group", _)

@@ -28,7 +28,7 @@ const NUMBER_BEFORE: usize = 8;
 const AHEAD: usize = 5;
 
 /// Most records at the end of an order that a task means: a greater number is a year or an amount.
-const MOST_MEANT: usize = 100;
+pub(super) const MOST_MEANT: usize = 100;
 
 /// Whether a value is of a kind.
 type Shape = fn(&str) -> bool;
@@ -47,6 +47,8 @@ pub(super) struct Ranking {
     pub(super) falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
     pub(super) many: Option<usize>,
+    /// Whether the task says how many in figures or words, rather than by a noun in the singular.
+    is_counted: bool,
 }
 
 /// How the task ranks, where it does.
@@ -79,10 +81,12 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
         _ => named,
     };
     let before = compared_before(&said[..at]);
-    let many = many(&said, at, word);
+    let counted = counted(&said, at);
+    let many = counted.or_else(|| is_of_one(&said, at, word).then_some(1));
+    let is_counted = counted.is_some();
     let falling = is_falling(direction(at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
-    told.then_some(Ranking { named, before, column, by_shape, falling, many })
+    told.then_some(Ranking { named, before, column, by_shape, falling, many, is_counted })
 }
 
 /// What may be compared, by the words behind each of those that say an order, and by what stands behind `by`, as in
@@ -154,8 +158,8 @@ fn is_day(text: &str) -> bool {
     shape::is_dateish(text) || shape::is_year(text)
 }
 
-/// How many records are meant, where the word for the order stands at `at` and `word` says what is measured.
-fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
+/// How many records are meant, where the task says it and the word for the order stands at `at`.
+fn counted(said: &[String], at: usize) -> Option<usize> {
     let lexicon = Tasks::get();
     let is_month = |at: usize| said.get(at).is_some_and(|word| month_of(word).is_some());
     let number = |at: usize| {
@@ -166,26 +170,32 @@ fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
         (number <= MOST_MEANT && !day).then_some(number)
     };
     let before = (at.saturating_sub(NUMBER_BEFORE)..at).rev();
-    let told = [at + 1].into_iter().chain(before).find_map(number);
+    [at + 1].into_iter().chain(before).find_map(number).filter(|many| *many > 0)
+}
+
+/// Whether a noun in the singular tells that one record is meant; `word` says what is measured.
+fn is_of_one(said: &[String], at: usize, word: &str) -> bool {
+    let lexicon = Tasks::get();
     let content = |word: &&String| !words::is_stop(word) && lexicon.measure(word).is_none();
-    let one = if lexicon.measure(word).is_some() {
+    if lexicon.measure(word).is_some() {
         // `the cheapest book`: what follows says how many.
-        said.iter().skip(at + 1).find(content).is_none_or(|word| words::stem(word) == *word)
-    } else {
-        // `the sighting with the most birds`, `which of the rooms has the most seats`: what stands before does.
-        let of = said[..at]
-            .windows(2)
-            .any(|two| ["which of", "one of"].contains(&two.join(" ").as_str()));
-        // What an article stands before, rather than `runs` of `the course that runs for the most weeks`.
-        let led = |two: &&[String]| lexicon.little.articles.contains(&two[0]) && content(&&two[1]);
-        let named = said[..at].windows(2).find(led).map(|two| &two[1]);
-        let noun = |word: &&String| {
-            content(word) && !words::is_verb(word) && lexicon.measured_by(word).is_none()
-        };
-        let before = || said[..at].iter().rfind(noun);
-        of || named.or_else(before).is_none_or(|word| words::stem(word) == *word)
+        return said
+            .iter()
+            .skip(at + 1)
+            .find(content)
+            .is_none_or(|word| words::stem(word) == *word);
+    }
+    // `the sighting with the most birds`, `which of the rooms has the most seats`: what stands before does.
+    let of =
+        said[..at].windows(2).any(|two| ["which of", "one of"].contains(&two.join(" ").as_str()));
+    // What an article stands before, rather than `runs` of `the course that runs for the most weeks`.
+    let led = |two: &&[String]| lexicon.little.articles.contains(&two[0]) && content(&&two[1]);
+    let named = said[..at].windows(2).find(led).map(|two| &two[1]);
+    let noun = |word: &&String| {
+        content(word) && !words::is_verb(word) && lexicon.measured_by(word).is_none()
     };
-    told.filter(|many| *many > 0).or_else(|| one.then_some(1))
+    let before = || said[..at].iter().rfind(noun);
+    of || named.or_else(before).is_none_or(|word| words::stem(word) == *word)
 }
 
 impl Ranking {
@@ -270,13 +280,19 @@ fn is_like(slot: &Slot, is: Shape) -> bool {
 }
 
 impl Turn<'_, '_> {
-    /// How the task ranks; a schema of single values wants the one at the end.
+    /// How the task ranks, with how many an input says; a schema of single values wants the one at the end.
     pub(super) fn ranking(&self) -> Option<Ranking> {
         let ranking = ranking(&self.memory.task.text)?;
         let schema = self.view.goal.schema.is_some();
         let one =
             schema && self.memory.want.lists.is_empty() && !self.memory.want.singles.is_empty();
-        Some(Ranking { many: ranking.many.or(one.then_some(1)), ..ranking })
+        // Plurals are told in English alone: of a list in another language nobody knows how many it is to have.
+        let said = words::split(&self.memory.task.text);
+        let is_told = ranking.is_counted
+            || self.memory.want.lists.is_empty()
+            || Tasks::get().language_of(&said) == "en";
+        let many = ranking.many.filter(|_| is_told).or(one.then_some(1));
+        Some(Ranking { many: self.limit_input().or(many), ..ranking })
     }
 
     /// The column of a list that holds what is compared: by the word for the order, or as the one value of the kind

@@ -7,7 +7,6 @@ use crate::agent::Done;
 use crate::model::{Action, Extraction, FieldPoint, Refusal};
 use crate::perception::lexicon::{Concept, Tasks};
 
-use super::inputs::Input;
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
@@ -246,16 +245,6 @@ impl Turn<'_, '_> {
             && fit.list.records.iter().any(|record| {
                 words::stems(&super::page::text_of(record)).iter().any(|word| asked.contains(word))
             })
-    }
-
-    /// The parameters that say how many are wanted.
-    pub(super) fn limit_inputs(&self) -> impl Iterator<Item = &Input> {
-        self.memory.inputs.iter().filter(|i| self.asks_for_limit(i) && !i.is(&["page"]))
-    }
-
-    /// How many are wanted, by a parameter that says so.
-    pub(super) fn limit_input(&self) -> Option<usize> {
-        self.limit_inputs().next()?.value.as_deref()?.parse().ok()
     }
 
     /// Single values of the page, one extraction for each object of the result.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::agent::obligations::same_word;
 use crate::model::{Action, Ref, clip};
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
@@ -339,29 +338,5 @@ impl Turn<'_, '_> {
         let mut buttons = inner.map(|item| item.node).filter(sends);
         let button = buttons.next().filter(|_| buttons.next().is_none())?;
         button.r#ref.clone()
-    }
-
-    /// Whether an input says how many records are wanted.
-    pub(super) fn asks_for_limit(&self, input: &Input) -> bool {
-        let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
-        whole
-            && !self.memory.task.send
-            && (input.is(Concept::LimitInput.words())
-                || input.is(&["page"])
-                || self.counts_the_wanted(input))
-    }
-
-    /// Whether the task says an input as the number of what it wants a list of: `las {{parameters.numero}} especies con más
-    /// kilos`.
-    fn counts_the_wanted(&self, input: &Input) -> bool {
-        let [list] = &self.memory.want.lists[..] else { return false };
-        let text = &self.memory.task.text;
-        let behind = text.split_once(&input.placeholder()).map(|(_, behind)| words::split(behind));
-        let mut behind = behind.into_iter().flatten();
-        let noun = behind.find(|word| Tasks::get().order(word).is_none());
-        let named = |noun: &String| {
-            list.words.first().is_some_and(|own| same_word(own, &words::stem(noun)))
-        };
-        !input.path.is_empty() && noun.as_ref().is_some_and(named)
     }
 }

@@ -12,6 +12,8 @@ use super::{Kind, same_word};
 
 /// How near before a wish what denies it stands, in words.
 const NEAR: usize = 2;
+/// Most words from one that leads to the first of an order to the word for that.
+const MOST_TO_FIRST: usize = 4;
 /// Longest name of a value among others, in words.
 const LONGEST_VALUE: usize = 4;
 
@@ -72,6 +74,13 @@ impl Reader<'_> {
         let before = self.word_before(at);
         self.lexicon.little.sequence.contains(&self.tokens[at].plain)
             && before.is_some_and(|before| self.lexicon.order(before).is_some())
+    }
+
+    /// Whether a word but leads to what stands first in an order, which says the order itself: `starting with the cheapest`.
+    pub(super) fn begins_order(&self, at: usize) -> bool {
+        let behind = self.tokens.iter().skip(at + 1).take(MOST_TO_FIRST);
+        self.lexicon.little.beginning.contains(&self.tokens[at].plain)
+            && behind.into_iter().any(|token| self.lexicon.order(&token.plain).is_some())
     }
 
     /// The word before one, in plain spelling.

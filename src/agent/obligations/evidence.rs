@@ -23,7 +23,6 @@ const COUNT: &str = "count";
 const SEVERAL: usize = 3;
 /// What was seen, done and read.
 #[derive(Debug, Clone, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each says one thing of what was done")]
 pub struct Evidence {
     /// What the result was read from, by its place in it.
     pub(super) readings: Vec<(Option<String>, Reading)>,

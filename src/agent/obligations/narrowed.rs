@@ -13,6 +13,11 @@ impl Evidence {
         if from == to {
             return;
         }
+        if page(&from) != page(&to) {
+            // What was unfolded stays behind.
+            let unfolded = self.deeds.iter_mut().filter(|deed| deed.unfolds);
+            unfolded.for_each(|deed| deed.left = true);
+        }
         let now = query(&to);
         for at in 0..self.deeds.len() {
             let lost = self.deeds[at].narrows.as_ref().is_some_and(|own| {

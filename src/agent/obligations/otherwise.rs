@@ -87,7 +87,7 @@ impl Evidence {
     /// Whether what was done tells nothing of what is read: its page was left, or it unfolded some of several records.
     pub(super) fn is_over(&self, deed: &Deed) -> bool {
         deed.left && !deed.logs_in
-            || deed.unfolds && self.readings.iter().any(|(_, reading)| reading.is_of_many())
+            || deed.unfolds && self.readings.iter().any(|(_, reading)| reading.is_from_many())
     }
 
     /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were

@@ -119,6 +119,12 @@ impl Reading {
         self.extraction.each.is_some() && !self.extraction.one
     }
 
+    /// Whether it is of records of a list, or of the one of them that an order puts first.
+    pub(super) fn is_from_many(&self) -> bool {
+        let Extraction { each, one, order, .. } = &self.extraction;
+        each.is_some() && (!one || order.is_some())
+    }
+
     /// Whether some record says a word.
     pub(super) fn is_said_by_some(&self, stem: &str) -> bool {
         self.some.iter().any(|word| same_word(word, stem))

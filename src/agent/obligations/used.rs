@@ -27,6 +27,11 @@ impl Evidence {
         {
             return Some(MetBy::Records);
         }
+        // One is logged in on every page that follows.
+        let placed = format!("{{{{{path}}}}}");
+        if self.deeds.iter().any(|deed| deed.logs_in && deed.text.contains(&placed)) {
+            return Some(MetBy::Control);
+        }
         self.used_at_all(path, &duty.stem).filter(|by| !duty.bounds || *by == MetBy::Control)
     }
 
@@ -52,10 +57,6 @@ impl Evidence {
 
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
-        // One is logged in on every page that follows.
-        if self.deeds.iter().any(|deed| deed.logs_in && placed(&deed.text)) {
-            return Some(MetBy::Control);
-        }
         let words = words::stems(Tasks::get().little.without_article(value));
         // A list is what a search or filter left of it only as long as the page still says so.
         let still = |reading: &Reading| {
@@ -63,7 +64,7 @@ impl Evidence {
                 let mut said = reading.set.iter().chain(&reading.scope).chain(&reading.every);
                 said.any(|other| same_word(other, word))
             };
-            !reading.is_of_many() || words.iter().all(own)
+            !reading.is_from_many() || words.iter().all(own)
         };
         let stands = self.readings.iter().all(|(_, reading)| still(reading));
         if stands && self.standing().any(|deed| placed(&deed.text)) {

@@ -39,6 +39,8 @@ pub struct Little {
     pub by: Words,
     /// Words for the order in which things stand.
     pub sequence: Words,
+    /// Words before what stands first in an order: `starting with the cheapest`.
+    pub beginning: Words,
     /// Words that begin in which order.
     pub into_sequence: Words,
     /// Words between what there is and of how many.

@@ -62,16 +62,31 @@ static ENTRIES: LazyLock<BTreeMap<Concept, Entry>> = LazyLock::new(|| {
     entries
 });
 
+/// Words that name the same thing, and how the cases of a language end them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Synonyms {
+    groups: Vec<HashSet<String>>,
+    cases: Cases,
+}
+
+/// How words end in the cases of languages that have many.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cases {
+    /// Endings of cases.
+    endings: Vec<String>,
+    /// What the word itself ends with in place of one of them.
+    bases: Vec<String>,
+}
+
+static FILE_OF_SYNONYMS: LazyLock<Synonyms> =
+    LazyLock::new(|| parsed("synonyms", include_str!("synonyms.toml")));
+
 /// Word → the places of the groups that it stands in, each with words that name the same thing.
-static SYNONYMS: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Synonyms {
-        groups: Vec<HashSet<String>>,
-    }
-    let Synonyms { groups } = parsed("synonyms", include_str!("synonyms.toml"));
-    let mut places = HashMap::<String, Vec<usize>>::new();
-    for (place, group) in groups.into_iter().enumerate() {
+static SYNONYMS: LazyLock<HashMap<&str, Vec<usize>>> = LazyLock::new(|| {
+    let mut places = HashMap::<&str, Vec<usize>>::new();
+    for (place, group) in FILE_OF_SYNONYMS.groups.iter().enumerate() {
         for word in group {
             places.entry(word).or_default().push(place);
         }
@@ -118,7 +133,20 @@ fn groups(word: &str) -> &'static [usize] {
         let ends = word.char_indices().map(|(at, _)| at).filter(|&at| at >= HEAD.1);
         ends.filter(|&at| word.len() - at >= HEAD.0).find_map(|at| known(&word[at..]))
     };
-    known(word).or_else(heads).unwrap_or_default()
+    let cases = || cased(word).into_iter().find_map(|base| known(&base));
+    known(word).or_else(heads).or_else(cases).unwrap_or_default()
+}
+
+/// Shortest beginning of a word, in letters, that is left without the ending of its case.
+const LEAST_OF_CASED: usize = 4;
+
+/// What a word may be without the ending of its case: `miastem` is of `miasto`.
+fn cased(word: &str) -> Vec<String> {
+    let Cases { endings, bases } = &FILE_OF_SYNONYMS.cases;
+    let endings = endings.iter();
+    let begins = endings.filter_map(|ending| word.strip_suffix(ending.as_str()));
+    let begins = begins.filter(|begin| begin.chars().count() >= LEAST_OF_CASED);
+    begins.flat_map(|begin| bases.iter().map(move |base| format!("{begin}{base}"))).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ mod asked;
 pub mod bookshop;
 mod empty_names;
 mod endless;
+mod ends;
+mod files;
 mod laid_out;
 mod lists;
 mod looked_through;
