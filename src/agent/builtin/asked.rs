@@ -157,11 +157,12 @@ fn spells(word: &str) -> bool {
 /// The kinds that a value is of whose form tells it.
 fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     let is_called = |kind: &str| name.iter().any(|word| words::kin(word, kind) >= ALIKE);
+    let is_doer = || name.last().is_some_and(|word| word.ends_with("er") || word.ends_with("or"));
     let is_priced = || name.iter().any(|word| quantities::asked_by(word).next().is_some());
     match field.kind {
         Kind::Text if is_called(PHONE) => Some(vec![PHONE]),
         Kind::Text if is_called(WEEKDAY) => Some(vec![WEEKDAY]),
-        Kind::Text if is_called(PERSON) || is_called(TEACHER) => Some(vec![PERSON]),
+        Kind::Text if is_called(PERSON) || is_called(TEACHER) || is_doer() => Some(vec![PERSON]),
         Kind::Text if is_called(REFERENCE) => Some(vec![REFERENCE]),
         Kind::Clock => Some(vec![TIME]),
         Kind::Date => Some(vec![DATE]),
@@ -224,7 +225,8 @@ impl Asked<'_> {
 fn worth((word, weight): &(String, f64), figure: &Figure) -> f64 {
     let is_kind = figure.kinds.iter().any(|kind| words::kin(word, kind) >= ALIKE);
     let has = |said: &[String]| {
-        said.iter().any(|own| same_word(own, word) || words::kin(own, word) >= ALIKE)
+        let means = |own: &String| words::kin(own, word) >= ALIKE || words::is_doer_of(word, own);
+        said.iter().any(|own| same_word(own, word) || means(own))
     };
     match () {
         () if has(&figure.own) => *weight,

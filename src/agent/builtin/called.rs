@@ -19,7 +19,8 @@ pub(super) fn by_name(field: &Field, slot: &Slot) -> f64 {
     if let Some(told) = &field.told {
         return by_task(told, slot);
     }
-    let label = words::likeness(&field.words, &slot.label);
+    let owned = field.words.last().is_some_and(|head| slot.is_owned_by(head));
+    let label = if owned { 0.0 } else { words::likeness(&field.words, &slot.label) };
     let hints = field.words.last().map_or(0.0, |head| {
         let head = slot.hints.iter().map(|hint| words::kin(head, hint)).fold(0.0, f64::max);
         0.65 * head + 0.35 * words::cover(&field.words, &slot.hints)

@@ -42,7 +42,7 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
-        Sort::Text if is("year") && every(shape::is_year) => 1.0,
+        Sort::Text if is_of_year(field) && every(shape::is_year) => 1.0,
         Sort::Text if is_measured(field, slot) => MEASURED,
         Sort::Text
             if is("description") && slot.joint.is_none() && mostly(&slot.values, is_prose) =>
@@ -86,6 +86,13 @@ fn as_title(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if slot.is_set_apart() && !number => 1.1 + early(slot),
         _ => 0.0,
     }
+}
+
+/// Whether a field is a year, by its name or by all that its description says.
+fn is_of_year(field: &Field) -> bool {
+    let year = |word: &String| words::kin(word, "year") >= words::SYNONYM;
+    let described = || !field.described.is_empty() && field.described.iter().all(year);
+    field.last_is("year") || field.kind == Kind::Integer && described()
 }
 
 /// Whether a field is the address of a place.

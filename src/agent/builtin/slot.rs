@@ -77,6 +77,18 @@ impl Slot {
         same && label.iter().all(|word| words::best_kin(word, said) >= 0.6 || form(word))
     }
 
+    /// Whether its label says this only as whose it is: a `setter's tip` is no setter.
+    pub(super) fn is_owned_by(&self, whose: &str) -> bool {
+        let mut said = self.said.split_whitespace().rev();
+        let last = said.next();
+        let is_it = |word: &str| words::stem(&words::plain(word)) == whose;
+        let owner = |word: &str| {
+            let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s"));
+            owner.is_some_and(is_it)
+        };
+        !last.is_some_and(is_it) && said.any(owner)
+    }
+
     /// Whether its label is what these words are cut short to: `Art.-Nr.` is the article number, `tel.` the telephone.
     pub(super) fn shortens(&self, name: &[String]) -> bool {
         let label: Vec<&str> =

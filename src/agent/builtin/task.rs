@@ -6,7 +6,7 @@ use super::nouns::{fields, noun};
 use super::patterns::{captures, found, pattern};
 use super::place::{Place, place};
 use super::words;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// What a task says.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing a task can ask for")]
@@ -119,9 +119,15 @@ fn is_wanted(name: &[String], known: &[String]) -> bool {
     words::cover(name, known) >= if name.len() == 1 { 0.6 } else { 0.99 }
 }
 
-/// Whether an order is part of a value's name: the highest temperature, not the cheapest home.
+/// Whether an order is part of a value's name: the highest temperature, not the cheapest home. A schema may call the
+/// biggest grant the largest.
 fn is_value(order: &str, fields: &[String], wanted: &[String]) -> bool {
     let wanted: Vec<String> = wanted.iter().flat_map(|name| words::stems(name)).collect();
+    let lexicon = Tasks::get();
+    let way = words::split(order).iter().find_map(|word| lexicon.order(word));
+    if way.is_some() && wanted.iter().any(|name| lexicon.order(name) == way) {
+        return true;
+    }
     let meant = |field: &String| {
         wanted.is_empty()
             || words::content(field).iter().any(|w| words::best_kin(w, &wanted) >= 0.6)

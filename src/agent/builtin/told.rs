@@ -41,6 +41,14 @@ impl Turn<'_, '_> {
         Some(Query { steps, loose: 0, records: usize::MAX, key })
     }
 
+    /// Reads several values of what the task is given, where this page, or what lies over it, is about that: what is closed
+    /// or left again would have to be found anew.
+    pub(super) fn read_of_the_given(&mut self) -> Say {
+        let about = self.memory.given().next().is_some();
+        let due = about && self.is_for_one() && !self.may_send() && !self.login_due();
+        if due { self.read_told_effect() } else { None }
+    }
+
     /// Reads several values that the page tells of what was sent.
     pub(super) fn read_told_effect(&mut self) -> Say {
         if self.memory.reading != Stage::Open {

@@ -96,6 +96,7 @@ impl<'a, 'm> Turn<'a, 'm> {
         self.switch()
             .or_else(|| self.ranked())
             .or_else(|| self.look_up())
+            .or_else(|| self.read_of_the_given())
             .or_else(|| self.follow_named())
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))

@@ -105,6 +105,19 @@ pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
     }
 }
 
+/// Whether an English noun is for who does what a verb says: the `setter` of a route that was `set` by him, an `organiser`.
+pub(in crate::agent) fn is_doer_of(noun: &str, verb: &str) -> bool {
+    let Some(root) = noun.strip_suffix("er").or_else(|| noun.strip_suffix("or")) else {
+        return false;
+    };
+    let bytes = root.as_bytes();
+    let doubled = bytes.len() >= 2 && bytes[bytes.len() - 1] == bytes[bytes.len() - 2];
+    let single = if doubled { &root[..root.len() - 1] } else { root };
+    let is_it = |verb: &str| verb.len() >= 3 && (verb == root || verb == single);
+    let without = |ending: &str| verb.strip_suffix(ending).is_some_and(is_it);
+    is_it(verb) || ["e", "s", "es", "ed", "d", "ing"].iter().any(|ending| without(ending))
+}
+
 /// The best likeness of `word` to any of `others`.
 pub(in crate::agent) fn best_kin(word: &str, others: &[String]) -> f64 {
     others.iter().map(|other| kin(word, other)).fold(0.0, f64::max)
@@ -159,6 +172,14 @@ mod tests {
             stems("Categories boxes classes books status"),
             ["category", "box", "class", "book", "status"]
         );
+    }
+
+    #[test]
+    fn who_does_something_is_told_by_the_verb() {
+        assert!(is_doer_of("setter", "set") && is_doer_of("organiser", "organised"));
+        assert!(is_doer_of("keeper", "keeps") && is_doer_of("translator", "translate"));
+        assert!(!is_doer_of("setter", "sat") && !is_doer_of("letter", "let it"));
+        assert!(!is_doer_of("price", "pric"));
     }
 
     #[test]

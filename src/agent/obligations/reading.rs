@@ -229,7 +229,7 @@ impl Reader<'_> {
             return None;
         }
         if let Some(direction) = self.order(at, before).filter(|_| !self.is_bounded(at)) {
-            return Some(Kind::Order(direction));
+            return (!self.is_end_named(direction)).then_some(Kind::Order(direction));
         }
         if self.is_as_shown(at) || self.is_sequence(at) || self.says_how_written(at) {
             return None;
@@ -246,6 +246,11 @@ impl Reader<'_> {
             return None;
         }
         Some(self.place_of(at, &stem))
+    }
+
+    /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there.
+    fn is_end_named(&self, direction: Direction) -> bool {
+        self.wanted.iter().any(|name| self.lexicon.order(name) == Some(direction))
     }
 
     /// Whether a word but names what the schema does, and sets no condition.

@@ -16,6 +16,10 @@ const RACES: &str = "<html lang=en><title>Races</title><main><h1>Races</h1>\
     <div><div>20 Jun 2027</div><div>Eastwater Mile</div><div>£50.50</div></div><div><div>18 Jul 2027</div><div>Coldbeck Fell</div><div>£48.50</div></div>\
     <div><div>3 Oct 2027</div><div>Marram Sands</div><div>£52.00</div></div></main>";
 
+/// A route with who set it in a sentence, and a tip by the same person.
+const ROUTE: &str = "<html lang=en><title>Tin Kettle</title><main><h1>Tin Kettle</h1><p>Boulder, 7a, Back Barrel</p>\
+    <p>Set by Tam Okafor on 9 July 2025. The line is 4.5 m high and takes 14 moves.</p><p><b>Setter's tip:</b> Rest at the big jug before the roof.</p></main>";
+
 /// Clubs that unfold, and a list of players elsewhere.
 const CLUBS: &str = "<html lang=en><title>Clubs</title><nav><a href=/clubs>Clubs</a> <a href=/ratings>Rating list</a></nav><main><h1>Clubs</h1>\
     <details><summary>Calverley Knights</summary><p>Meets every Tuesday.</p></details><details><summary>Denholme</summary><p>Meets every Friday.</p></details>\
@@ -29,6 +33,7 @@ fn site() -> Site {
         match asked.route() {
             "/trams" => html(TRAMS),
             "/races" => html(RACES),
+            "/route" => html(ROUTE),
             "/ratings" => html(RATINGS),
             _ => html(CLUBS),
         }
@@ -66,6 +71,16 @@ async fn a_day_is_not_what_a_thing_goes_by() {
     let task = "Give the {{parameters.number}} cheapest races, cheapest first, with name and fee.";
     let answer = run("/races", task, schema, json!({"number": 2})).await;
     let right = json!({"races": [{"name": "Fallow Wood Trail", "fee": 47.5}, {"name": "Coldbeck Fell", "fee": 48.5}]});
+    assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
+}
+
+#[tokio::test]
+async fn what_is_somebodys_is_not_who_it_is() {
+    let schema = json!({"type": "object", "required": ["setter", "height_m", "moves"], "properties": {"setter": {"type": "string"},
+        "height_m": {"type": "number", "description": "height in metres"}, "moves": {"type": "integer"}}});
+    let task = "Who is the setter of {{parameters.route}}, and what are its height and its number of moves?";
+    let answer = run("/route", task, schema, json!({"route": "Tin Kettle"})).await;
+    let right = json!({"setter": "Tam Okafor", "height_m": 4.5, "moves": 14});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
 
