@@ -76,6 +76,16 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot], alike: f64) -> Mapped
         // What only looks like it (a name like a person's) is too little on a whole page.
         let by_accident = by_name(field, chosen) < alike && natural(field, chosen) <= BY_SHAPE;
         let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
+        // `Telephone: not told`: a number elsewhere is another's.
+        let told_otherwise = |s: &&Slot| {
+            let named =
+                s.joint != Some(Joint::Figure) && by_name(field, s) >= by_name(field, chosen);
+            named
+                && by_name(field, s) >= ALIKE[0]
+                && is_unfit(field, s)
+                && s.values != chosen.values
+        };
+        let by_accident = by_accident || slots.iter().any(|s| told_otherwise(&s));
         if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {
             mapped.fields.remove(&field.name);
             if field.required {

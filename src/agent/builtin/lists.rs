@@ -33,6 +33,8 @@ pub(super) struct Candidate<'a> {
     pub(super) region: Region,
     /// Whether it lies within a record of another list.
     pub(super) nested: bool,
+    /// Whether a record of another list holds it, be it folded there.
+    pub(super) inner: bool,
     /// Stems of heading, caption and hints around it.
     pub(super) named: Vec<String>,
     /// The slots of a record.
@@ -169,6 +171,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
             page.items[at].region
         },
         nested: nested(page, at),
+        inner: outer(page, at).is_some() || page.up(at).skip(1).any(|up| is_part(page.node(up))),
         named: named(page, at),
         slots,
         each,
@@ -211,11 +214,20 @@ fn is_menu(page: &Page<'_>, at: usize, records: &[&Node]) -> bool {
 
 /// Whether a list lies within a record of another: what a record folds is a list of the page.
 fn nested(page: &Page<'_>, at: usize) -> bool {
+    let records = |outer| page.children(outer).into_iter().map(|at| page.node(at));
+    outer(page, at).is_some_and(|outer| !mostly_fold(&records(outer).collect::<Vec<_>>()))
+}
+
+/// Whether a node is by its role one of several of its kind.
+fn is_part(node: &Node) -> bool {
+    matches!(node.role.as_str(), "article" | "listitem" | "row")
+}
+
+/// The list of whose records one holds the list at a place.
+fn outer(page: &Page<'_>, at: usize) -> Option<usize> {
     let own = page.items[at].parent.filter(|&p| page.node(p).role == "records");
     let around = page.items[own.unwrap_or(at)].parent;
-    let outer = around.and_then(|around| page.items[around].records);
-    let records = |outer| page.children(outer).into_iter().map(|at| page.node(at));
-    outer.is_some_and(|outer| !mostly_fold(&records(outer).collect::<Vec<_>>()))
+    around.and_then(|around| page.items[around].records)
 }
 
 /// Whether most of these are heads that fold what stands under them.

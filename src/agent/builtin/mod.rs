@@ -26,6 +26,7 @@ pub(super) mod counting;
 pub(super) mod days;
 mod dictated;
 mod effects;
+mod elsewhere;
 mod fetching;
 mod fields;
 mod figures;

@@ -134,10 +134,14 @@ impl Turn<'_, '_> {
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(list, &binding, ranking);
-        let counts_it = answer != Answer::Count || self.is_of_counted(list);
+        // What a record holds are parts of it, whatever the page is about.
+        let counts_it = answer != Answer::Count || self.is_of_counted(list) && !list.inner;
         // Of a list that is unfolded in part only what one of its records says is told, not which of them is the first.
+        let want = self.memory.want.lists.first().filter(|_| self.view.goal.schema.is_some());
+        let counts_it = counts_it && !want.is_some_and(|want| self.is_elsewhere(want, list));
         let one_by_name = answer == Answer::One && ranking.is_none();
-        let counts_it = counts_it && (one_by_name || !is_unfolded_in_part(list));
+        let in_part = is_unfolded_in_part(list) || self.has_pressed_in(list);
+        let counts_it = counts_it && (one_by_name || !in_part);
         let sure = counts_it && self.is_sure(&binding, ranking, answer);
         tracing::debug!(each = %list.each, ?answer, counts_it, sure, columns = ?binding.columns, "a list that may be the answer");
         sure.then_some((binding, answer))

@@ -11,6 +11,7 @@ use super::labelled::Joint;
 use super::lists::Candidate;
 use super::page::Region;
 use super::pairs::is_figure;
+use super::patterns::found;
 use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
 use super::want::Field;
@@ -220,7 +221,8 @@ impl Ranking {
                 && slot.values.iter().all(compared)
                 && slot.values.len() * 2 >= list.samples.len()
         };
-        let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
+        let slots: Vec<&Slot> =
+            list.slots.iter().filter(plain).filter(|slot| !is_cut(slot, &list.slots)).collect();
         let named = |stems: &[String], of: fn(&Slot, &[String]) -> bool| {
             (!stems.is_empty()).then(|| only(&slots, |slot| of(slot, stems))).flatten()
         };
@@ -237,6 +239,16 @@ impl Ranking {
             .or_else(|| self.before.iter().find_map(|stems| named(stems, is_called)))
             .or_else(|| self.before.iter().find_map(|stems| named(stems, is_measured_in)))
     }
+}
+
+/// Whether it is the figure before a unit of time, cut out of a text that says how long something takes: of `1 h 25 min` 25
+/// is no length.
+fn is_cut(slot: &Slot, slots: &[Slot]) -> bool {
+    const FIGURES: &str = r"^\d[\d.,]*\s?\p{L}+\.?(?:\s\d+\s?\p{L}+\.?)*$";
+    let spans = |whole: &Slot| whole.values.iter().all(|value| found(FIGURES, value).is_some());
+    slot.joint == Some(Joint::Figure)
+        && quantities::is_unit(&slot.said)
+        && slots.iter().any(|whole| whole.joint.is_none() && slot.is_within(whole) && spans(whole))
 }
 
 /// The one place that fits: of a text and a part of it, the part; of several that say the same in every record, the

@@ -7,6 +7,7 @@ use crate::agent::Done;
 use crate::model::{Action, Extraction, FieldPoint, Refusal};
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::labelled::Joint;
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
@@ -162,6 +163,7 @@ impl Turn<'_, '_> {
             let named = want.fields.iter().filter(|field| !field.titled).count();
             let enough = !schemaless || fit.mapped.named * 2 >= named;
             let fields = want.fields.is_empty() || !fit.mapped.fields.is_empty();
+            let fields = fields && !self.is_elsewhere(want, &fit.list);
             content(fit) && sure && enough && (schemaless || fields)
         });
         if self.memory.choice >= fits.len() {
@@ -171,10 +173,7 @@ impl Turn<'_, '_> {
         let short = schemaless && fit.mapped.fields.len() < want.fields.len();
         let fields =
             if short || want.fields.is_empty() { made_up(&fit) } else { fit.mapped.fields };
-        if fields.is_empty() {
-            return None;
-        }
-        Some(self.whole_list(want, &fit.list, fields))
+        (!fields.is_empty()).then(|| self.whole_list(want, &fit.list, fields))
     }
 
     /// Reads these fields of all records of a list: how many, over which pages and in which section.
@@ -309,7 +308,12 @@ impl Turn<'_, '_> {
         if let Some(main) = slots.iter().find(main).cloned() {
             slots.retain(|slot| slot.inner <= MOST_BESIDE_HEADING || !main.is_within(slot));
         }
-        if self.memory.form == Stage::Done {
+        // The telephone number of an advertisement is not that of what is asked about.
+        if self.memory.given().next().is_some() {
+            slots.retain(|slot| slot.joint != Some(Joint::Shape));
+        }
+        // A form that only looks something up is confirmed by nothing.
+        if self.memory.form == Stage::Done && self.may_send() {
             self.mark_confirmation(&mut slots);
         }
         slots

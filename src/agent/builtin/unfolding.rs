@@ -1,10 +1,10 @@
 //! Lists whose records are folded each behind a button of its own: what is wanted of them shows only once
 //! they are open.
 
-use crate::model::Action;
+use crate::model::{Action, Ref};
 use crate::perception::Node;
 
-use super::lists;
+use super::lists::{self, Candidate};
 use super::page::{self, Region, has_state};
 use super::turn::{Say, Turn, give_up};
 use super::want::ListWant;
@@ -14,6 +14,21 @@ use super::{Stage, words};
 const MOST: usize = 30;
 
 impl Turn<'_, '_> {
+    /// Whether something was pressed in one of the records of a list since the page was opened: that record may say more
+    /// than the others since.
+    pub(super) fn has_pressed_in(&self, list: &Candidate<'_>) -> bool {
+        let here = self.view.history.iter().rev().take_while(|done| {
+            !matches!(done.step, Action::Goto { .. } | Action::Back {}) && !done.outcome.navigated()
+        });
+        let pressed = here.filter_map(|done| match &done.step {
+            Action::Click { r#ref, .. } if done.ok() => Some(r#ref),
+            _ => None,
+        });
+        let pressed: Vec<&Ref> = pressed.collect();
+        let inner = list.records.iter().flat_map(|record| record.walk().skip(1));
+        inner.filter_map(|node| node.r#ref.as_ref()).any(|own| pressed.contains(&own))
+    }
+
     /// Opens the next record of the wanted list, where each of its records has one button that folds it
     /// and the list, folded, lacks what is wanted. `begun`: only if one of them was opened before.
     pub(super) fn unfold_records(&mut self, begun: bool) -> Say {

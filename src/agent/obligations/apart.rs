@@ -36,7 +36,23 @@ impl Evidence {
     /// Whether what a duty says of the wanted tells some of the records that were read from the others, whatever else
     /// goes by that word.
     pub(super) fn tells_which(&self, duty: &Duty) -> bool {
-        matches!(duty.kind, Kind::Description | Kind::Thing)
-            && self.told_apart_by(&duty.phrases).is_some()
+        let described = matches!(duty.kind, Kind::Description | Kind::Thing);
+        let mut phrases = duty.phrases.iter().filter(|phrase| phrase.contains(' '));
+        described && self.told_apart_by(&duty.phrases).is_some()
+            || (described || duty.kind == Kind::Entity)
+                && phrases.any(|phrase| self.is_a_kind_of_some(phrase))
+    }
+
+    /// Whether some of the records say of themselves, before anything else, what several words call them, and others say
+    /// something else there: `Meeting room · Foundry` beside `Event space · Foundry`.
+    fn is_a_kind_of_some(&self, phrase: &str) -> bool {
+        let Some((_, reading)) = self.readings.last() else { return false };
+        let stems = words::stems(phrase);
+        let begins = |part: &String| {
+            let words = words::stems(part);
+            words.len() >= stems.len() && words.iter().zip(&stems).all(|(a, b)| same_word(a, b))
+        };
+        let forms = reading.parts.iter().filter(|parts| parts.iter().any(begins)).count();
+        forms > 0 && forms < reading.parts.len()
     }
 }

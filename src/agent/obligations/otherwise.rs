@@ -81,7 +81,22 @@ impl Evidence {
         let read = !self.readings.is_empty();
         // Of an order nothing is the same without it.
         let firm = matches!(duty.kind, Kind::Order(_) | Kind::Negation | Kind::Aggregate);
-        duty.listed && !firm && read && !self.readings.iter().any(|(_, reading)| says(reading))
+        duty.listed
+            && !firm
+            && read
+            && !self.readings.iter().any(|(_, reading)| says(reading))
+            && !self.is_of_another(duty)
+    }
+
+    /// Whether a value that was read is called as the word says, but of another kind: `Resident permit` is no answer for
+    /// the business permit.
+    fn is_of_another(&self, duty: &Duty) -> bool {
+        let other =
+            |two: &[String]| duty.next.as_ref() == Some(&two[1]) && !same_word(&two[0], &duty.stem);
+        let called = |reading: &Reading| {
+            reading.called.windows(2).any(other) || reading.labels.windows(2).any(other)
+        };
+        self.readings.iter().any(|(_, reading)| called(reading))
     }
 
     /// Whether what was done tells nothing of what is read: its page was left, or it unfolded some of several records.
@@ -93,7 +108,8 @@ impl Evidence {
     /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were
     /// counted for it.
     pub(super) fn may_be_aside(&self, duty: &Duty) -> bool {
-        !(duty.counted && self.counts() || self.tells_apart(&duty.stem))
+        let asked_of = duty.counted && self.counts() || self.tells_apart(&duty.stem);
+        !asked_of && !self.is_of_another(duty)
     }
 
     /// Whether a state is meant as well as its contrary, and no record was left out by what it says.

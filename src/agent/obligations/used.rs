@@ -83,6 +83,8 @@ impl Evidence {
         if self.readings.iter().any(|(_, reading)| matched(reading)) {
             return Some(MetBy::Records);
         }
+        let stands =
+            stands && !self.readings.iter().any(|(_, reading)| is_told_by_few(reading, &words));
         let said = |word: &String| self.said(word).is_some();
         // So many are ordered by a control that takes the number, whatever else the page says it of; a number of several
         // digits may tell what something is done to.
@@ -92,4 +94,11 @@ impl Evidence {
         }
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }
+}
+
+/// Whether some of the records say all of these words and others do not: they were not chosen by that, and that the page
+/// says it besides shows nothing.
+fn is_told_by_few(reading: &Reading, words: &[String]) -> bool {
+    let by_some = words.iter().all(|word| reading.is_said_by_some(word));
+    reading.is_from_many() && by_some && !words.iter().all(|word| reading.is_said_by_all(word))
 }

@@ -64,7 +64,7 @@ async fn a_file_is_the_result_that_all_words_of_the_task_tell() {
         assert_eq!(answer["result"]["file"]["contentType"], "text/csv", "{task}: {answer:#}");
         let log = site.log();
         let fetched = log.iter().filter(|asked| asked.route().starts_with("/files/"));
-        let paths: Vec<&str> = fetched.map(|asked| asked.route()).collect();
+        let paths: Vec<&str> = fetched.map(Asked::route).collect();
         assert_eq!(paths, ["/files/output-2024.csv"], "{task}");
     }
 }

@@ -8,6 +8,7 @@ mod empty_names;
 mod endless;
 mod ends;
 mod files;
+mod kept_apart;
 mod laid_out;
 mod lists;
 mod looked_through;

@@ -1,0 +1,25 @@
+//! Whether what is wanted is on another page of the site, by what the links to its pages are called.
+
+use crate::agent::obligations::same_word;
+use crate::perception::Node;
+
+use super::lists::Candidate;
+use super::turn::Turn;
+use super::want::ListWant;
+use super::{navigation, words};
+
+impl Turn<'_, '_> {
+    /// Whether a link of the page is called just as the list that is wanted, and neither the page nor this list is.
+    pub(super) fn is_elsewhere(&self, want: &ListWant, list: &Candidate<'_>) -> bool {
+        let Some(noun) = want.words.first() else { return false };
+        let about = self.page.about();
+        let called = |node: &Node| {
+            let name = words::stems(&node.name);
+            node.url.is_some() && matches!(&name[..], [only] if same_word(only, noun))
+        };
+        let links = || self.page.items.iter().map(|item| item.node);
+        !list.named.contains(noun)
+            && !about.iter().any(|word| same_word(word, noun))
+            && links().any(|node| called(node) && !navigation::here(&self.page, node))
+    }
+}
