@@ -289,7 +289,10 @@ impl<'a> Explorer<'a> {
                 self.screenshot = carried.screenshot;
                 carried.outcome
             }
-            Err(StepError::Refused(refusal)) => Outcome::Refused(refusal),
+            Err(StepError::Refused(refusal)) => {
+                self.evidence.refused(&step, &refusal);
+                Outcome::Refused(refusal)
+            }
             Err(StepError::Ended(error)) => {
                 self.record(&step, summary, Outcome::Failed(error.clone()), began).await?;
                 return Err(error.into());

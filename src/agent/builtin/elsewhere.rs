@@ -6,10 +6,11 @@ use crate::perception::Node;
 use super::lists::Candidate;
 use super::turn::Turn;
 use super::want::ListWant;
-use super::{navigation, words};
+use super::{Stage, navigation, words};
 
 impl Turn<'_, '_> {
-    /// Whether a link of the page is called just as the list that is wanted, and neither the page nor this list is.
+    /// Whether a link of the page is called just as the list that is wanted, and neither the page nor this list is. What a
+    /// page about something that is given lists, or one of hits, is of that: `Modules` leads to those of all chapters.
     pub(super) fn is_elsewhere(&self, want: &ListWant, list: &Candidate<'_>) -> bool {
         let Some(noun) = want.words.first() else { return false };
         let about = self.page.about();
@@ -18,7 +19,10 @@ impl Turn<'_, '_> {
             node.url.is_some() && matches!(&name[..], [only] if same_word(only, noun))
         };
         let links = || self.page.items.iter().map(|item| item.node);
-        !list.named.contains(noun)
+        let is_of_given = self.memory.search == Stage::Done
+            || self.memory.given().any(|value| self.is_subject(value));
+        !is_of_given
+            && !list.named.contains(noun)
             && !about.iter().any(|word| same_word(word, noun))
             && links().any(|node| called(node) && !navigation::here(&self.page, node))
     }

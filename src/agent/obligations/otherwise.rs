@@ -91,8 +91,13 @@ impl Evidence {
     /// Whether a value that was read is called as the word says, but of another kind: `Resident permit` is no answer for
     /// the business permit.
     fn is_of_another(&self, duty: &Duty) -> bool {
-        let other =
-            |two: &[String]| duty.next.as_ref() == Some(&two[1]) && !same_word(&two[0], &duty.stem);
+        // `rokiem` is of `rok`.
+        let same = |word: &String| {
+            same_word(word, &duty.stem)
+                || words::kin(word, &duty.stem) > 0.0
+                || duty.stem.starts_with(word.as_str())
+        };
+        let other = |two: &[String]| duty.next.as_ref() == Some(&two[1]) && !same(&two[0]);
         let called = |reading: &Reading| {
             reading.called.windows(2).any(other) || reading.labels.windows(2).any(other)
         };

@@ -1,7 +1,7 @@
 //! Which pages of a list were read: all of them, or only from a later one on.
 
 use super::evidence::Evidence;
-use crate::model::{Action, Extraction};
+use crate::model::{Action, Extraction, Refusal};
 use crate::perception::Snapshot;
 
 impl Evidence {
@@ -19,6 +19,13 @@ impl Evidence {
     /// A reading went over so many pages: what is read next begins where it ended.
     pub(in crate::agent) fn left_at(&mut self, extraction: &Extraction, pages: u32) {
         self.turned |= extraction.next.is_some() && pages > 1;
+    }
+
+    /// A list that was read to its end in vain is not where it began.
+    pub(in crate::agent) fn refused(&mut self, step: &Action, why: &Refusal) {
+        if let (Action::Extract(extraction), Refusal::NoRecord(_)) = (step, why) {
+            self.turned |= extraction.next.is_some() && extraction.pages != Some(1);
+        }
     }
 
     /// How many records were read, and how many the page says there are, where that is more and all are
