@@ -289,10 +289,7 @@ impl<'a> Explorer<'a> {
                 self.screenshot = carried.screenshot;
                 carried.outcome
             }
-            Err(StepError::Refused(refusal)) => {
-                self.evidence.refused(&step, &refusal);
-                Outcome::Refused(refusal)
-            }
+            Err(StepError::Refused(refusal)) => self.refused(&step, refusal),
             Err(StepError::Ended(error)) => {
                 self.record(&step, summary, Outcome::Failed(error.clone()), began).await?;
                 return Err(error.into());
@@ -313,6 +310,12 @@ impl<'a> Explorer<'a> {
             return reason;
         }
         format!("{reason}; {}", Doubt::Open(missed))
+    }
+
+    /// Keeps what it shows that a step was refused.
+    fn refused(&mut self, step: &Action, refusal: crate::model::Refusal) -> Outcome {
+        self.evidence.refused(step, &refusal);
+        Outcome::Refused(refusal)
     }
 
     /// Keeps what a step that was done shows.
