@@ -24,7 +24,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
-    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, Undone, clip,
+    OnBlock, Outcome, OutputSchema, PlannerKind, Refusal, RunError, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -313,7 +313,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Keeps what it shows that a step was refused.
-    fn refused(&mut self, step: &Action, refusal: crate::model::Refusal) -> Outcome {
+    fn refused(&mut self, step: &Action, refusal: Refusal) -> Outcome {
         self.evidence.refused(step, &refusal);
         Outcome::Refused(refusal)
     }

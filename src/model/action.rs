@@ -327,6 +327,11 @@ impl Action {
         Self::Click { r#ref, how: Clicking::default() }
     }
 
+    /// The end, with these values besides those that were read.
+    pub fn finish(written: serde_json::Map<String, Value>) -> Self {
+        Self::Finish { written, follow_up: None, follow_up_summary: None }
+    }
+
     /// Its name, as in JSON and as models call it.
     pub fn name(&self) -> &'static str {
         self.kind().as_str()

@@ -157,7 +157,7 @@ fn spells(word: &str) -> bool {
 /// The kinds that a value is of whose form tells it.
 fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     let is_called = |kind: &str| name.iter().any(|word| words::kin(word, kind) >= ALIKE);
-    let is_doer = || name.last().is_some_and(|word| word.ends_with("er") || word.ends_with("or"));
+    let is_doer = || name.last().is_some_and(|word| words::doing(word).is_some());
     let is_priced = || name.iter().any(|word| quantities::asked_by(word).next().is_some());
     match field.kind {
         Kind::Text if is_called(PHONE) => Some(vec![PHONE]),

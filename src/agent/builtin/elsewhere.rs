@@ -13,17 +13,18 @@ impl Turn<'_, '_> {
     /// page about something that is given lists, or one of hits, is of that: `Modules` leads to those of all chapters.
     pub(super) fn is_elsewhere(&self, want: &ListWant, list: &Candidate<'_>) -> bool {
         let Some(noun) = want.words.first() else { return false };
-        let about = self.page.about();
         let called = |node: &Node| {
             let name = words::stems(&node.name);
             node.url.is_some() && matches!(&name[..], [only] if same_word(only, noun))
         };
-        let links = || self.page.items.iter().map(|item| item.node);
-        let is_of_given = self.memory.search == Stage::Done
-            || self.memory.given().any(|value| self.is_subject(value));
-        !is_of_given
-            && !list.named.contains(noun)
-            && !about.iter().any(|word| same_word(word, noun))
-            && links().any(|node| called(node) && !navigation::here(&self.page, node))
+        let is_of_given = || {
+            self.memory.search == Stage::Done
+                || self.memory.given().any(|value| self.is_subject(value))
+        };
+        let mut links = self.page.items.iter().map(|item| item.node);
+        !list.named.contains(noun)
+            && links.any(|node| called(node) && !navigation::here(&self.page, node))
+            && !self.page.about().iter().any(|word| same_word(word, noun))
+            && !is_of_given()
     }
 }

@@ -6,15 +6,13 @@ use crate::model::{Action, Download, DownloadState, Outcome};
 use crate::perception::Node;
 use crate::perception::lexicon::Tasks;
 
-use super::turn::{Say, Turn, give_up};
+use super::turn::{SPARSE, Say, Turn, give_up};
 use super::{acting, navigation, words};
 
 /// The act by which a file is had.
 const DOWNLOAD: &str = "download";
 /// Longest name of what brings a file, in characters.
 const LONGEST_NAME: usize = 120;
-/// Fewest nodes of a page that is all there.
-const SPARSE: usize = 12;
 
 impl<'a> Turn<'a, '_> {
     /// Whether a file is the result that is asked for: the task says to download something and asks for nothing else to
@@ -59,11 +57,10 @@ impl<'a> Turn<'a, '_> {
 
     /// After a file that was not the one another is not tried: what was pressed for the first would seem to speak for it.
     fn leave_it_at_that(&self) -> Say {
-        let fetched = self
-            .memory
-            .fetched
-            .then_some("the file that was found is not surely the one that is asked for");
-        fetched.and_then(give_up)
+        if !self.memory.fetched {
+            return None;
+        }
+        give_up("the file that was found is not surely the one that is asked for")
     }
 
     /// Looks the site over for the file.
@@ -87,7 +84,7 @@ impl<'a> Turn<'a, '_> {
         let mut files = self.steps_done().iter().flat_map(|done| brought(&done.outcome));
         let file = files.rfind(is_there)?;
         let written = Map::from_iter([("$file".to_owned(), json!(file.id))]);
-        Some(vec![Action::Finish { written, follow_up: None, follow_up_summary: None }])
+        Some(vec![Action::finish(written)])
     }
 
     /// Presses what brings the one file that all words of the task tell.
@@ -117,13 +114,9 @@ impl<'a> Turn<'a, '_> {
     /// Whether pressing what stands at a place may bring a file.
     fn brings_file(&self, at: usize) -> bool {
         let node = self.page.node(at);
-        let named = node.url.as_deref().map(name_of).is_some_and(|name| {
-            let files = &Tasks::get().files;
-            files.is_name_of_file(&name)
-        });
         navigation::leads(node)
             && node.name.chars().count() <= LONGEST_NAME
-            && (named || says_file(&node.name))
+            && (file_of(node).is_some() || says_file(&node.name))
             && !self.was_passed(node)
     }
 
@@ -132,9 +125,7 @@ impl<'a> Turn<'a, '_> {
         let node = self.page.node(at);
         let Some(r#ref) = node.r#ref.as_ref() else { return false };
         let mut evidence = self.view.evidence.standing_on(self.page.snapshot, r#ref);
-        let name = node.url.as_deref().map(name_of).unwrap_or_default();
-        let known = Tasks::get().files.is_name_of_file(&name);
-        evidence.downloaded(if known { &name } else { "" });
+        evidence.downloaded(&file_of(node).unwrap_or_default());
         self.view.obligations.unmeant(&evidence).is_empty()
     }
 
@@ -164,8 +155,9 @@ fn says_file(text: &str) -> bool {
     words::split(text).iter().any(word) || acts.is_some_and(|names| acting::says_act(text, names))
 }
 
-/// The last part of an address, without what is asked of it.
-fn name_of(url: &str) -> String {
-    let path = url::Url::parse(url).map(|url| url.path().to_owned()).unwrap_or_default();
-    path.rsplit('/').next().unwrap_or_default().to_owned()
+/// The name of the file that a link leads to, where it is called as files are.
+fn file_of(node: &Node) -> Option<String> {
+    let url = url::Url::parse(node.url.as_deref()?).ok()?;
+    let name = url.path_segments()?.next_back()?;
+    Tasks::get().files.is_name_of_file(name).then(|| name.to_owned())
 }

@@ -77,13 +77,12 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot], alike: f64) -> Mapped
         let by_accident = by_name(field, chosen) < alike && natural(field, chosen) <= BY_SHAPE;
         let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
         // `Telephone: not told`: a number elsewhere is another's.
+        let called = by_name(field, chosen).max(ALIKE[0]);
         let told_otherwise = |s: &&Slot| {
-            let named =
-                s.joint != Some(Joint::Figure) && by_name(field, s) >= by_name(field, chosen);
-            named
-                && by_name(field, s) >= ALIKE[0]
-                && is_unfit(field, s)
+            s.joint != Some(Joint::Figure)
                 && s.values != chosen.values
+                && by_name(field, s) >= called
+                && is_unfit(field, s)
         };
         let by_accident = by_accident || slots.iter().any(|s| told_otherwise(&s));
         if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {

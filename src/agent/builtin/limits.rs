@@ -36,34 +36,37 @@ impl Turn<'_, '_> {
     /// kilos`.
     fn counts_the_wanted(&self, input: &Input) -> bool {
         let [list] = &self.memory.want.lists[..] else { return false };
-        let text = &self.memory.task.text;
         if self.counts_the_first(input) {
             return true;
         }
-        let behind = text.split_once(&input.placeholder()).map(|(_, behind)| words::split(behind));
-        let mut behind = behind.into_iter().flatten();
-        let noun = behind.find(|word| Tasks::get().order(word).is_none());
+        let behind = self.words_behind(input);
+        let noun = behind.iter().find(|word| Tasks::get().order(word).is_none());
         let named = |noun: &String| {
             list.words.first().is_some_and(|own| same_word(own, &words::stem(noun)))
         };
-        !input.path.is_empty() && noun.as_ref().is_some_and(named)
+        !input.path.is_empty() && noun.is_some_and(named)
     }
 
     /// Whether an input is how many at the end of an order are meant: the word for the order follows it, or that word is
     /// there and the input is called a number.
     fn counts_the_first(&self, input: &Input) -> bool {
-        let text = &self.memory.task.text;
         let number = input.value.as_deref().and_then(|value| value.parse::<usize>().ok());
         if input.path.is_empty() || number.is_none_or(|number| number > MOST_MEANT) {
             return false;
         }
         let orders = |word: &String| Tasks::get().order(word).is_some();
-        let behind = text.split_once(&input.placeholder()).map(|(_, behind)| words::split(behind));
-        let next =
-            behind.iter().flatten().find(|word| !Tasks::get().little.articles.contains(word));
+        let behind = self.words_behind(input);
+        let next = behind.iter().find(|word| !Tasks::get().little.articles.contains(word));
         let called = input.words.last().is_some_and(|name| {
             NUMBERS.iter().any(|what| words::kin(name, what) >= words::SYNONYM)
         });
-        next.is_some_and(orders) || called && words::split(text).iter().any(orders)
+        next.is_some_and(orders)
+            || called && words::split(&self.memory.task.text).iter().any(orders)
+    }
+
+    /// The words of the task behind an input.
+    fn words_behind(&self, input: &Input) -> Vec<String> {
+        let behind = self.memory.task.text.split_once(&input.placeholder());
+        behind.map(|(_, behind)| words::split(behind)).unwrap_or_default()
     }
 }

@@ -72,15 +72,12 @@ impl Turn<'_, '_> {
 
     /// Whether what this page shows may have come by scrolling, or by reading a list to its end.
     fn has_grown(&self) -> bool {
-        let here = self.view.history.iter().rev().take_while(|done| {
-            !matches!(done.step, Action::Goto { .. } | Action::Back {}) && !done.outcome.navigated()
-        });
         let grows = |step: &Action| match step {
             Action::Scroll { .. } => true,
             Action::Extract(extraction) => extraction.each.is_some() && extraction.pages != Some(1),
             _ => false,
         };
-        here.into_iter().any(|done| grows(&done.step))
+        self.done_here().any(|done| grows(&done.step))
     }
 
     /// Looks for the record that the task names where a list is folded, and on the pages of it that

@@ -36,11 +36,7 @@ impl Turn<'_, '_> {
             if let Some(step) = self.chosen_by_records() {
                 return Some(vec![step]);
             }
-            return Some(vec![Action::Finish {
-                written: serde_json::Map::new(),
-                follow_up: None,
-                follow_up_summary: None,
-            }]);
+            return Some(vec![Action::finish(serde_json::Map::new())]);
         }
         // Another list would only be the wrong one.
         if let Some(refused) = failed.filter(|d| d.outcome.refusal() == Some(&Refusal::ReadOnly)) {
@@ -310,7 +306,7 @@ impl Turn<'_, '_> {
         }
         // The telephone number of an advertisement is not that of what is asked about.
         if self.memory.given().next().is_some() {
-            slots.retain(|slot| slot.joint != Some(Joint::Shape));
+            slots.retain(|slot| slot.joint != Some(Joint::Shape) || self.is_spoken_of(slot));
         }
         // A form that only looks something up is confirmed by nothing.
         if self.memory.form == Stage::Done && self.may_send() {

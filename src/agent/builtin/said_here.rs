@@ -11,6 +11,24 @@ use super::words;
 const MOST_SAID: usize = 4;
 
 impl Turn<'_, '_> {
+    /// Whether the text that a value is a part of, or the heading over it, says a word of the task that is neither what is
+    /// wanted nor what was given: `Agent` over the number to call.
+    pub(super) fn is_spoken_of(&self, slot: &Slot) -> bool {
+        let target = Some(slot.point.target());
+        let items = &self.page.items;
+        let Some(at) = items.iter().position(|item| item.node.r#ref.as_ref() == target) else {
+            return false;
+        };
+        let said = words::content(&format!("{} {}", self.page.heading(at), self.page.text(at)));
+        let given: Vec<String> = self.memory.given().flat_map(|text| words::stems(text)).collect();
+        let of_wanted = |word: &String| {
+            let mut wanted = self.memory.want.singles.iter().flat_map(|field| &field.words);
+            wanted.any(|name| words::kin(name, word) >= words::SYNONYM)
+        };
+        let telling = |word: &&String| !given.contains(word) && !of_wanted(word);
+        self.memory.task.words.iter().filter(telling).any(|word| said.contains(word))
+    }
+
     /// Single values of this page whose labels the task says, where the page is about what the task names, or the one
     /// part of it that stands under such a heading.
     pub(super) fn said_here(&self, about: &[String]) -> Option<Query> {

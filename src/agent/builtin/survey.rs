@@ -91,8 +91,7 @@ impl Turn<'_, '_> {
             return None;
         }
         self.memory.reading = Stage::Sent;
-        let written = serde_json::Map::new();
-        Some(vec![Action::Finish { written, follow_up: None, follow_up_summary: None }])
+        Some(vec![Action::finish(serde_json::Map::new())])
     }
 
     /// Lets the list of this page go on, where what is told of the one thing that is meant is not on the page yet.

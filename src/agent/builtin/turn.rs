@@ -26,7 +26,7 @@ pub(super) type Say = Option<Vec<Action>>;
 /// How often consent banners and dialogs are closed in one run.
 const MOST_CLEARED: usize = 4;
 /// A page with fewer nodes may still be on its way.
-const SPARSE: usize = 12;
+pub(super) const SPARSE: usize = 12;
 /// How often logins, forms and searches may fail in one run.
 const MOST_MISSES: usize = 3;
 
@@ -134,6 +134,14 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// Steps of the last plan.
     pub(super) fn steps_done(&self) -> &'a [Done] {
         self.view.history.get(self.memory.mark..).unwrap_or_default()
+    }
+
+    /// The steps since the page was opened, the last first.
+    pub(super) fn done_here(&self) -> impl Iterator<Item = &'a Done> + use<'a> {
+        let opens = |done: &Done| {
+            matches!(done.step, Action::Goto { .. } | Action::Back {}) || done.outcome.navigated()
+        };
+        self.view.history.iter().rev().take_while(move |done| !opens(done))
     }
 
     /// What was sent did not go off, because a step failed or the plan was cut short: it is open

@@ -17,10 +17,7 @@ impl Turn<'_, '_> {
     /// Whether something was pressed in one of the records of a list since the page was opened: that record may say more
     /// than the others since.
     pub(super) fn has_pressed_in(&self, list: &Candidate<'_>) -> bool {
-        let here = self.view.history.iter().rev().take_while(|done| {
-            !matches!(done.step, Action::Goto { .. } | Action::Back {}) && !done.outcome.navigated()
-        });
-        let pressed = here.filter_map(|done| match &done.step {
+        let pressed = self.done_here().filter_map(|done| match &done.step {
             Action::Click { r#ref, .. } if done.ok() => Some(r#ref),
             _ => None,
         });

@@ -105,14 +105,19 @@ pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
     }
 }
 
+/// What an English noun for who does something begins with: `organis` of an organiser.
+pub(in crate::agent) fn doing(noun: &str) -> Option<&str> {
+    noun.strip_suffix("er").or_else(|| noun.strip_suffix("or"))
+}
+
 /// Whether an English noun is for who does what a verb says: the `setter` of a route that was `set` by him, an `organiser`.
 pub(in crate::agent) fn is_doer_of(noun: &str, verb: &str) -> bool {
-    let Some(root) = noun.strip_suffix("er").or_else(|| noun.strip_suffix("or")) else {
-        return false;
-    };
-    let bytes = root.as_bytes();
-    let doubled = bytes.len() >= 2 && bytes[bytes.len() - 1] == bytes[bytes.len() - 2];
-    let single = if doubled { &root[..root.len() - 1] } else { root };
+    let Some(root) = doing(noun) else { return false };
+    // `sett` of a setter.
+    let mut letters = root.chars();
+    let last = letters.next_back();
+    let shorter = letters.as_str();
+    let single = if last.is_some_and(|last| shorter.ends_with(last)) { shorter } else { root };
     let is_it = |verb: &str| verb.len() >= 3 && (verb == root || verb == single);
     let without = |ending: &str| verb.strip_suffix(ending).is_some_and(is_it);
     is_it(verb) || ["e", "s", "es", "ed", "d", "ing"].iter().any(|ending| without(ending))
@@ -180,6 +185,8 @@ mod tests {
         assert!(is_doer_of("keeper", "keeps") && is_doer_of("translator", "translate"));
         assert!(!is_doer_of("setter", "sat") && !is_doer_of("letter", "let it"));
         assert!(!is_doer_of("price", "pric"));
+        // The last two bytes of this letter are the same.
+        assert!(!is_doer_of("\u{5000}er", "set"));
     }
 
     #[test]

@@ -32,8 +32,7 @@ impl Explorer<'_> {
         else {
             unreachable!("an object stays one")
         };
-        let step =
-            Action::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
+        let step = Action::finish(written.clone());
         if download_named(&written).is_none() && self.is_undone(&step, began).await? {
             return Ok(Flow::LookAgain);
         }

@@ -98,10 +98,8 @@ impl Evidence {
                 || duty.stem.starts_with(word.as_str())
         };
         let other = |two: &[String]| duty.next.as_ref() == Some(&two[1]) && !same(&two[0]);
-        let called = |reading: &Reading| {
-            reading.called.windows(2).any(other) || reading.labels.windows(2).any(other)
-        };
-        self.readings.iter().any(|(_, reading)| called(reading))
+        let mut names = self.readings.iter().flat_map(|(_, reading)| &reading.names);
+        names.any(|name| name.windows(2).any(other))
     }
 
     /// Whether what was done tells nothing of what is read: its page was left, or it unfolded some of several records.

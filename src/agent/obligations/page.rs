@@ -173,17 +173,19 @@ pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
     labels
 }
 
-/// Stems of what the value at a place itself is called: the header of its column, its own names in the markup, the
-/// label before it. In a record of a list what stands before it is another value.
+/// Stems of what the value at a place itself is called: the names that a reader sees, and its own in the markup.
 pub(super) fn called(page: &Layout<'_>, at: usize, single: bool) -> Vec<String> {
-    let own = page.node(at);
-    let headers = page.up(at).take(3).filter_map(|up| page.node(up).header.as_deref());
-    let mut called: Vec<String> = headers.flat_map(words::stems).collect();
-    called.extend(own.hints.iter().flat_map(|hint| words::stems(hint)));
-    if single {
-        called.extend(label_before(page, at));
-    }
+    let mut called = names_of(page, at, single).concat();
+    called.extend(page.node(at).hints.iter().flat_map(|hint| words::stems(hint)));
     called
+}
+
+/// Stems of each name of the value at a place that a reader sees: the header of its column, the label before it. In a record
+/// of a list what stands before it is another value.
+pub(super) fn names_of(page: &Layout<'_>, at: usize, single: bool) -> Vec<Vec<String>> {
+    let headers = page.up(at).take(3).filter_map(|up| page.node(up).header.as_deref());
+    let label = single.then(|| label_before(page, at));
+    headers.map(words::stems).chain(label).collect()
 }
 
 /// Stems of the short text before a place: `Humidity`, and beside it `66 %`, with nothing around the two.

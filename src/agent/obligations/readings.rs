@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::page::{
-    also_read, around, borne_out, called, counted_as, is_later, kinds, labels, language_of, offers,
-    over, place_of, said_total, scope,
+    also_read, around, borne_out, called, counted_as, is_later, kinds, labels, language_of,
+    names_of, offers, over, place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -35,6 +35,8 @@ pub(in crate::agent) struct Reading {
     pub(super) borne_out: Vec<String>,
     /// Stems of what the values that were read are called.
     pub(super) called: Vec<String>,
+    /// Stems of each name of the values that were read, as a reader sees it.
+    pub(super) names: Vec<Vec<String>>,
     /// Stems of what kinds of values were read: dates.
     pub(super) kinds: Vec<String>,
     /// Stems of labels, headers and names in the markup.
@@ -81,10 +83,11 @@ impl Reading {
             ..Self::default()
         };
         let pointed = || extraction.fields.values().map(FieldPoint::target);
-        let places = pointed().filter_map(|r#ref| place_of(&page, r#ref));
+        let places: Vec<usize> = pointed().filter_map(|r#ref| place_of(&page, r#ref)).collect();
         reading.choose(&page, extraction);
         let single = extraction.each.is_none();
-        reading.called = places.flat_map(|place| called(&page, place, single)).collect();
+        reading.called = places.iter().flat_map(|&place| called(&page, place, single)).collect();
+        reading.names = places.iter().flat_map(|&place| names_of(&page, place, single)).collect();
         let another = also_read(&page, extraction, total);
         for place in
             extraction.each.iter().chain(pointed()).filter_map(|r#ref| place_of(&page, r#ref))

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer};
 
-use super::words::{Named, words};
+use super::words::{Named, has, words};
 
 /// Longest ending of a file's name, in characters.
 const LONGEST_ENDING: usize = 7;
@@ -39,7 +39,7 @@ fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<FileKind>, D:
 impl Files {
     /// Whether a word, in lower case, is one for a file of whatever kind.
     pub fn is_file(&self, word: &str) -> bool {
-        self.any.values().any(|words| words.contains(word))
+        has(&self.any, word)
     }
 
     /// Whether a word, in lower case, is how the names of files of some kind end: `csv`.

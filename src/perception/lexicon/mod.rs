@@ -133,7 +133,7 @@ fn groups(word: &str) -> &'static [usize] {
         let ends = word.char_indices().map(|(at, _)| at).filter(|&at| at >= HEAD.1);
         ends.filter(|&at| word.len() - at >= HEAD.0).find_map(|at| known(&word[at..]))
     };
-    let cases = || cased(word).into_iter().find_map(|base| known(&base));
+    let cases = || cased(word).find_map(|base| known(&base));
     known(word).or_else(heads).or_else(cases).unwrap_or_default()
 }
 
@@ -141,12 +141,11 @@ fn groups(word: &str) -> &'static [usize] {
 const LEAST_OF_CASED: usize = 4;
 
 /// What a word may be without the ending of its case: `miastem` is of `miasto`.
-fn cased(word: &str) -> Vec<String> {
+fn cased(word: &str) -> impl Iterator<Item = String> + '_ {
     let Cases { endings, bases } = &FILE_OF_SYNONYMS.cases;
-    let endings = endings.iter();
-    let begins = endings.filter_map(|ending| word.strip_suffix(ending.as_str()));
+    let begins = endings.iter().filter_map(move |ending| word.strip_suffix(ending.as_str()));
     let begins = begins.filter(|begin| begin.chars().count() >= LEAST_OF_CASED);
-    begins.flat_map(|begin| bases.iter().map(move |base| format!("{begin}{base}"))).collect()
+    begins.flat_map(move |begin| bases.iter().map(move |base| format!("{begin}{base}")))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use super::files::Files;
 use super::little::Little;
 use super::order::{Direction, Order};
-use super::words::{Named, Words, name_of, words};
+use super::words::{Named, Words, has, name_of, words};
 use crate::model::plainly;
 
 static TASKS: LazyLock<Tasks> =
@@ -141,10 +141,6 @@ fn phrases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>
     let lines = Vec::<String>::deserialize(deserializer)?;
     let phrases = |line: &String| line.split(',').map(|one| one.trim().to_owned()).collect();
     Ok(lines.iter().map(phrases).collect())
-}
-
-fn has(named: &Named, word: &str) -> bool {
-    named.values().any(|words| words.contains(word))
 }
 
 impl Tasks {

@@ -37,3 +37,8 @@ pub(super) type Named = BTreeMap<String, Words>;
 pub(super) fn name_of<'a>(named: &'a Named, word: &str) -> Option<&'a str> {
     named.iter().find(|(_, words)| words.contains(word)).map(|(name, _)| name.as_str())
 }
+
+/// Whether a word is one of these, whatever its language or meaning.
+pub(super) fn has(named: &Named, word: &str) -> bool {
+    named.values().any(|words| words.contains(word))
+}

@@ -1,9 +1,9 @@
 //! The first so many of an order, and what was chosen on another page than the one that is read.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::start;
-use crate::support::hob::{Home, Kind};
+use super::answer_of;
+use crate::support::hob::list_schema;
 use crate::support::site::{Asked, Site, html};
 
 /// Vehicles of a tram museum.
@@ -40,26 +40,11 @@ fn site() -> Site {
     })
 }
 
-async fn run(page: &str, task: &str, schema: Value, parameters: Value) -> Value {
-    let home = Home::new(&Kind::Sqlite);
-    let hob = start(&home);
-    let site = site();
-    let order = json!({"task": task, "startUrl": site.page(page), "parameters": parameters, "outputSchema": schema});
-    hob.run(&order).await
-}
-
-fn list_of(name: &str, fields: Value) -> Value {
-    let required: Vec<&String> = fields.as_object().unwrap().keys().collect();
-    let item = json!({"type": "object", "required": required, "properties": fields});
-    json!({"type": "object", "required": [name], "properties": {name: {"type": "array", "items": item}}})
-}
-
 #[tokio::test]
 async fn an_input_says_how_many_at_the_end_of_an_order_are_meant() {
-    let schema =
-        list_of("pojazdy", json!({"nazwa": {"type": "string"}, "rok_budowy": {"type": "integer"}}));
+    let schema = list_schema("pojazdy", &[("nazwa", "string"), ("rok_budowy", "integer")]);
     let task = "Podaj {{parameters.liczba}} najstarsze pojazdy taboru, od najstarszego, z nazwą i rokiem budowy.";
-    let answer = run("/trams", task, schema, json!({"liczba": 3})).await;
+    let answer = answer_of(&site(), "/trams", task, schema, json!({"liczba": 3})).await;
     let tram = |name: &str, year: u16| json!({"nazwa": name, "rok_budowy": year});
     let right = json!({"pojazdy": [tram("Wagon konny 3", 1886), tram("Wagon letni 18", 1899), tram("Wagon 12 Lena", 1904)]});
     assert_eq!(answer["result"], right, "{answer:#}");
@@ -67,9 +52,9 @@ async fn an_input_says_how_many_at_the_end_of_an_order_are_meant() {
 
 #[tokio::test]
 async fn a_day_is_not_what_a_thing_goes_by() {
-    let schema = list_of("races", json!({"name": {"type": "string"}, "fee": {"type": "number"}}));
+    let schema = list_schema("races", &[("name", "string"), ("fee", "number")]);
     let task = "Give the {{parameters.number}} cheapest races, cheapest first, with name and fee.";
-    let answer = run("/races", task, schema, json!({"number": 2})).await;
+    let answer = answer_of(&site(), "/races", task, schema, json!({"number": 2})).await;
     let right = json!({"races": [{"name": "Fallow Wood Trail", "fee": 47.5}, {"name": "Coldbeck Fell", "fee": 48.5}]});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
@@ -79,7 +64,7 @@ async fn what_is_somebodys_is_not_who_it_is() {
     let schema = json!({"type": "object", "required": ["setter", "height_m", "moves"], "properties": {"setter": {"type": "string"},
         "height_m": {"type": "number", "description": "height in metres"}, "moves": {"type": "integer"}}});
     let task = "Who is the setter of {{parameters.route}}, and what are its height and its number of moves?";
-    let answer = run("/route", task, schema, json!({"route": "Tin Kettle"})).await;
+    let answer = answer_of(&site(), "/route", task, schema, json!({"route": "Tin Kettle"})).await;
     let right = json!({"setter": "Tam Okafor", "height_m": 4.5, "moves": 14});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
@@ -89,7 +74,8 @@ async fn what_was_unfolded_on_another_page_chooses_nothing_here() {
     let schema = json!({"type": "object", "required": ["player", "rating"], "properties": {"player": {"type": "string"}, "rating": {"type": "integer"}}});
     let task =
         "Who is the highest rated player of the club {{parameters.club}}, and what is the rating?";
-    let answer = run("/clubs", task, schema, json!({"club": "Calverley Knights"})).await;
+    let answer =
+        answer_of(&site(), "/clubs", task, schema, json!({"club": "Calverley Knights"})).await;
     let right = json!({"player": "Martin Greenwood", "rating": 2188});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }

@@ -3,8 +3,8 @@
 use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
-use super::start;
-use crate::support::hob::{Home, Kind};
+use super::answer_of;
+use crate::support::hob::list_schema;
 use crate::support::site::{Asked, Site, html};
 
 /// The first page of a wind farm, which names its turbines.
@@ -43,16 +43,6 @@ fn site() -> Site {
     })
 }
 
-async fn run(site: &Site, page: &str, task: &str, schema: Value, parameters: Value) -> Value {
-    let home = Home::new(&Kind::Sqlite);
-    let hob = start(&home);
-    let mut order = json!({"task": task, "startUrl": site.page(page), "parameters": parameters});
-    if !schema.is_null() {
-        order["outputSchema"] = schema;
-    }
-    hob.run(&order).await
-}
-
 #[tokio::test]
 async fn a_file_is_the_result_that_all_words_of_the_task_tell() {
     for task in [
@@ -60,7 +50,7 @@ async fn a_file_is_the_result_that_all_words_of_the_task_tell() {
         "{{parameters.year}} monthly turbine output, as CSV file",
     ] {
         let site = site();
-        let answer = run(&site, "/", task, Value::Null, json!({"year": 2024})).await;
+        let answer = answer_of(&site, "/", task, Value::Null, json!({"year": 2024})).await;
         assert_eq!(answer["result"]["file"]["contentType"], "text/csv", "{task}: {answer:#}");
         let log = site.log();
         let fetched = log.iter().filter(|asked| asked.route().starts_with("/files/"));
@@ -85,18 +75,17 @@ async fn a_file_that_the_site_does_not_have_is_not_replaced_by_another() {
             2024,
         ),
     ] {
-        let answer = run(&site(), "/", task, Value::Null, json!({"year": year})).await;
+        let answer = answer_of(&site(), "/", task, Value::Null, json!({"year": year})).await;
         assert_eq!(answer["error"]["code"], "rejected", "{task}: {answer:#}");
     }
 }
 
 #[tokio::test]
 async fn words_cut_short_name_values_and_a_street_with_its_number_is_an_address() {
-    let item = json!({"type": "object", "required": ["city", "address", "phone"], "properties": {
-        "city": {"type": "string"}, "address": {"type": "string"}, "phone": {"type": "string"}}});
-    let schema = json!({"type": "object", "required": ["branches"], "properties": {"branches": {"type": "array", "items": item}}});
+    let schema =
+        list_schema("branches", &[("city", "string"), ("address", "string"), ("phone", "string")]);
     let task = "Wypisz wszystkie oddziały z miastem, adresem i telefonem.";
-    let answer = run(&site(), "/branches", task, schema, json!({})).await;
+    let answer = answer_of(&site(), "/branches", task, schema, json!({})).await;
     let branch = |city: &str, address: &str, phone: &str| json!({"city": city, "address": address, "phone": phone});
     let right = json!({"branches": [
         branch("Kraków", "ul. Krótka 14", "12 555 04 18"), branch("Poznań", "ul. Garncarska 3/2", "61 555 71 90"),
@@ -110,7 +99,7 @@ async fn of_two_prices_each_goes_by_what_narrows_it_down() {
     let schema = json!({"type": "object", "required": ["small_price", "large_price"], "properties": {"small_price": price, "large_price": price}});
     let task = "Look up the prices of the small and the large {{parameters.drink}}.";
     let given = json!({"drink": "Hot spiced cider"});
-    let answer = run(&site(), "/menu", task, schema, given).await;
+    let answer = answer_of(&site(), "/menu", task, schema, given).await;
     let right = json!({"small_price": 3.9, "large_price": 4.85});
     assert_eq!(answer["result"], right, "{answer:#}");
 }

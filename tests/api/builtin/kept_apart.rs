@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{object_schema, start};
-use crate::support::hob::{Home, Kind};
+use super::{answer_of, object_schema};
+use crate::support::hob::list_schema;
 use crate::support::site::{Asked, Site, html};
 
 /// A workshop's order, found by its number: its state, and a sentence about it.
@@ -77,19 +77,9 @@ fn site() -> Site {
 
 /// Runs a task and holds what came of it against what is right: that, or a refusal.
 async fn right_or_refused(page: &str, task: &str, schema: Value, parameters: Value, right: Value) {
-    let (home, site) = (Home::new(&Kind::Sqlite), site());
-    let hob = start(&home);
-    let mut order = json!({"task": task, "startUrl": site.page(page), "parameters": parameters});
-    if !schema.is_null() {
-        order["outputSchema"] = schema;
-    }
-    let answer = hob.run(&order).await;
+    let answer = answer_of(&site(), page, task, schema, parameters).await;
     let refused = answer["outcome"] == "failed" && answer["error"]["code"] == "rejected";
     assert!(refused || answer["result"] == right, "{task}: {answer:#}");
-}
-
-fn list_of(name: &str, fields: &[(&str, &str)]) -> Value {
-    json!({"type": "object", "required": [name], "properties": {name: {"type": "array", "items": object_schema(fields)}}})
 }
 
 #[tokio::test]
@@ -112,7 +102,7 @@ async fn the_parts_of_one_record_are_not_counted_as_records() {
 async fn what_kind_of_thing_a_record_is_chooses_it() {
     let task = "List the meeting rooms. Give the name, the house and the hourly rate of each.";
     let schema =
-        list_of("rooms", &[("name", "string"), ("house", "string"), ("hourly_rate", "number")]);
+        list_schema("rooms", &[("name", "string"), ("house", "string"), ("hourly_rate", "number")]);
     let room = |name: &str, house: &str, rate: f64| json!({"name": name, "house": house, "hourly_rate": rate});
     let right =
         json!({"rooms": [room("Bellows", "Foundry", 22.0), room("Keel", "Quayside", 26.0)]});
@@ -150,7 +140,7 @@ async fn what_a_resident_pays_is_not_what_a_business_pays() {
 async fn what_is_wanted_is_not_what_is_offered() {
     let task = "Give me everything that members want: the plant, the member and the town.";
     let schema =
-        list_of("wanted", &[("plant", "string"), ("member", "string"), ("town", "string")]);
+        list_schema("wanted", &[("plant", "string"), ("member", "string"), ("town", "string")]);
     right_or_refused("/offers", task, schema, json!({}), json!("never")).await;
 }
 
@@ -165,7 +155,7 @@ async fn the_number_of_an_advertisement_is_not_the_sellers() {
 #[tokio::test]
 async fn what_only_some_records_say_chooses_among_them() {
     let task = "serate tema «{{parameters.tema}}» con posti liberi: titolo";
-    let schema = list_of("evenings", &[("title", "string")]);
+    let schema = list_schema("evenings", &[("title", "string")]);
     let right = json!({"evenings": [{"title": "Luna al primo quarto"}]});
     right_or_refused("/evenings", task, schema, json!({"tema": "Luna"}), right).await;
 }

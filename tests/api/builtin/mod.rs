@@ -27,6 +27,7 @@ use serde_json::{Value, json};
 
 use self::bookshop::{Book, CATEGORIES, PASSWORD, USER};
 use super::support::hob::{Hob, Home, Kind, list_schema};
+use super::support::site::Site;
 
 const BUILTIN: &[(&str, &str)] = &[("HOB_PLANNER__DEFAULT", "builtin")];
 
@@ -47,6 +48,17 @@ pub fn object_schema(fields: &[(&str, &str)]) -> Value {
         fields.iter().map(|(n, t)| ((*n).to_owned(), json!({"type": t}))).collect();
     let names: Vec<&str> = fields.iter().map(|(n, _)| *n).collect();
     json!({"type": "object", "required": names, "properties": properties})
+}
+
+/// What comes of a task that begins at a page of a site; `schema`: that of its result, or null.
+async fn answer_of(site: &Site, page: &str, task: &str, schema: Value, parameters: Value) -> Value {
+    let home = Home::new(&Kind::Sqlite);
+    let hob = start(&home);
+    let mut order = json!({"task": task, "startUrl": site.page(page), "parameters": parameters});
+    if !schema.is_null() {
+        order["outputSchema"] = schema;
+    }
+    hob.run(&order).await
 }
 
 /// Runs a task that must be refused, with this code, and gives the message.

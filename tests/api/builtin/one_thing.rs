@@ -3,8 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::{object_schema, start};
-use crate::support::hob::{Home, Kind};
+use super::{answer_of, object_schema};
 use crate::support::site::{Asked, Site, html};
 
 /// Clubs that are folded, each with a labelled value and one in a sentence.
@@ -97,22 +96,13 @@ fn site() -> Site {
     })
 }
 
-async fn run(site: &Site, page: &str, task: &str, schema: Value, parameters: Value) -> Value {
-    let home = Home::new(&Kind::Sqlite);
-    let hob = start(&home);
-    let mut order = json!({"task": task, "startUrl": site.page(page), "parameters": parameters});
-    if !schema.is_null() {
-        order["outputSchema"] = schema;
-    }
-    hob.run(&order).await
-}
-
 #[tokio::test]
 async fn a_labelled_value_and_one_of_a_sentence_are_read_of_the_part_that_is_about_what_is_given() {
     let schema = object_schema(&[("venue", "string"), ("weekday", "string")]);
     let given = json!({"club": "Fewston"});
     let right = json!({"venue": "The Parish Rooms", "weekday": "Tuesday"});
-    let answer = run(&site(), "/", "club {{parameters.club}}: venue, weekday", schema, given).await;
+    let answer =
+        answer_of(&site(), "/", "club {{parameters.club}}: venue, weekday", schema, given).await;
     assert_eq!(answer["result"], right, "{answer:#}");
 }
 
@@ -122,7 +112,7 @@ async fn a_day_a_number_and_a_multiple_are_read_of_sentences() {
     let schema = json!({"type": "object", "required": ["founded", "volunteers", "yearly_cost"], "properties": {
         "founded": day, "volunteers": {"type": "integer"}, "yearly_cost": {"type": "number", "description": "pounds"}}});
     let task = "When was the Trust founded, how many volunteers does it have, and what does it cost to look after the towers in a year?";
-    let answer = run(&site(), "/trust", task, schema, json!({})).await;
+    let answer = answer_of(&site(), "/trust", task, schema, json!({})).await;
     let right = json!({"founded": "1987-03-14", "volunteers": 214, "yearly_cost": 1_340_000});
     assert_eq!(answer["result"], right, "{answer:#}");
 }
@@ -137,7 +127,7 @@ async fn numbers_that_no_control_takes_are_asked_of_the_records() {
         "drones: flight time >= {{parameters.minutes}} min, <= £{{parameters.price}} a day; name, price",
     ] {
         let given = json!({"minutes": 38, "price": 60});
-        let answer = run(&site(), "/drones", task, schema.clone(), given).await;
+        let answer = answer_of(&site(), "/drones", task, schema.clone(), given).await;
         assert_eq!(answer["result"], right, "{task}: {answer:#}");
     }
 }
@@ -146,7 +136,7 @@ async fn numbers_that_no_control_takes_are_asked_of_the_records() {
 async fn a_rating_behind_a_star_goes_by_its_title() {
     let schema = object_schema(&[("number_of_saunas", "integer")]);
     let task = "How many saunas have a guest rating of {{parameters.rating}} or more?";
-    let answer = run(&site(), "/saunas", task, schema, json!({"rating": 4.7})).await;
+    let answer = answer_of(&site(), "/saunas", task, schema, json!({"rating": 4.7})).await;
     assert_eq!(answer["result"], json!({"number_of_saunas": 3}), "{answer:#}");
 }
 
@@ -158,7 +148,7 @@ async fn an_act_without_a_word_of_confirmation_is_seen_by_what_its_thing_offers_
     ] {
         let site = site();
         let given = json!({"datum": "22 mei 2027"});
-        let answer = run(&site, "/days", task, Value::Null, given).await;
+        let answer = answer_of(&site, "/days", task, Value::Null, given).await;
         assert_eq!(answer["outcome"], "success", "{task}: {answer:#}");
         let log = site.log();
         let mut sent = log.iter().filter(|asked| asked.method == "POST");
@@ -173,7 +163,7 @@ async fn an_option_of_a_list_that_the_page_draws_is_chosen_and_days_stand_in_the
     let task = "Request hire of a drone from {{parameters.from}} to {{parameters.to}} with the cover {{parameters.cover}}, name {{parameters.name}}, and tell me the number of the request.";
     let schema = object_schema(&[("request_number", "string")]);
     let given = json!({"from": "2027-04-12", "to": "2027-04-15", "cover": "Accidental damage", "name": "Priya Nair"});
-    let answer = run(&site, "/hire", task, schema, given).await;
+    let answer = answer_of(&site, "/hire", task, schema, given).await;
     assert_eq!(answer["result"], json!({"request_number": "SKY-6856"}), "{answer:#}");
     let sent: Vec<Asked> = site.log().into_iter().filter(|asked| asked.method == "POST").collect();
     let [only] = &sent[..] else { panic!("{} forms were sent", sent.len()) };
@@ -184,7 +174,7 @@ async fn an_option_of_a_list_that_the_page_draws_is_chosen_and_days_stand_in_the
 async fn a_list_that_is_unfolded_in_part_answers_no_superlative_and_a_guide_is_no_place() {
     let schema = object_schema(&[("place", "string"), ("elevation_gain", "number")]);
     let task = "Trova l'uscita con il dislivello maggiore e indica luogo e dislivello in metri.";
-    let answer = run(&site(), "/outings", task, schema, json!({})).await;
+    let answer = answer_of(&site(), "/outings", task, schema, json!({})).await;
     let right = json!({"place": "Castagneti di Orsara", "elevation_gain": 780});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
@@ -197,7 +187,7 @@ async fn what_a_button_says_that_there_is_more_of_is_counted_with_the_rest() {
         "Hoeveel meetpunten hebben de trend {{parameters.trend}}?",
     ] {
         let given = json!({"trend": "dalend"});
-        let answer = run(&site(), "/gauges", task, schema.clone(), given).await;
+        let answer = answer_of(&site(), "/gauges", task, schema.clone(), given).await;
         let right = answer["result"] == json!({"count": 4});
         assert!(right || answer["error"]["code"] == "rejected", "{task}: {answer:#}");
     }

@@ -1,10 +1,9 @@
 //! What a page says in sentences, tiles, pictures and tabs, what a site answers to what was sent, and what is asked for by
 //! a form that changes nothing.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{object_schema, start};
-use crate::support::hob::{Home, Kind};
+use super::{answer_of, object_schema};
 use crate::support::site::{Asked, Site, html};
 
 /// House rules: four figures in sentences under their headings, and one that is asked for by nothing.
@@ -82,13 +81,6 @@ fn site() -> Site {
     })
 }
 
-async fn run(site: &Site, page: &str, task: &str, schema: Value, parameters: Value) -> Value {
-    let home = Home::new(&Kind::Sqlite);
-    let hob = start(&home);
-    let order = json!({"task": task, "startUrl": site.page(page), "outputSchema": schema, "parameters": parameters});
-    hob.run(&order).await
-}
-
 #[tokio::test]
 async fn several_values_that_sentences_tell_are_read_as_they_are_asked_for() {
     let described = |kind: &str, text: &str| json!({"type": kind, "description": text});
@@ -96,7 +88,7 @@ async fn several_values_that_sentences_tell_are_read_as_they_are_asked_for() {
         "deposit": described("number", "in pounds"), "cancelDays": described("integer", "days before until which one cancels free of charge"),
         "decibels": {"type": "integer"}, "closingTime": described("string", "as HH:MM")}});
     let task = "Read in the house rules how high the deposit is, up to how many days before one can cancel free of charge, how many decibels the music may be and at what time the building closes.";
-    let answer = run(&site(), "/", task, schema, json!({})).await;
+    let answer = answer_of(&site(), "/", task, schema, json!({})).await;
     let right = json!({"deposit": 150.0, "cancelDays": 14, "decibels": 88, "closingTime": "23:30"});
     assert_eq!(answer["result"], right, "{answer:#}");
 }
@@ -106,9 +98,14 @@ async fn tiles_with_a_figure_each_are_told_apart_by_what_only_one_of_them_says()
     let cm = |text: &str| json!({"type": "number", "description": text});
     let schema = json!({"type": "object", "required": ["summitCm", "valleyCm", "freshCm"], "properties": {
         "summitCm": cm("snow depth at the summit in cm"), "valleyCm": cm("snow depth in the valley in cm"), "freshCm": cm("fresh snow in 24 hours, in cm")}});
-    let answer =
-        run(&site(), "/mountain", "snow summit / valley / fresh 24 h, in cm", schema, json!({}))
-            .await;
+    let answer = answer_of(
+        &site(),
+        "/mountain",
+        "snow summit / valley / fresh 24 h, in cm",
+        schema,
+        json!({}),
+    )
+    .await;
     let right = json!({"summitCm": 186, "valleyCm": 54, "freshCm": 12});
     assert_eq!(answer["result"], right, "{answer:#}");
 }
@@ -121,7 +118,7 @@ async fn what_a_picture_of_a_record_says_chooses_it() {
         "Find the longest {{parameters.colour}} slope that is open, with its name and length in km.",
     ] {
         let answer =
-            run(&site(), "/mountain", task, schema.clone(), json!({"colour": "red"})).await;
+            answer_of(&site(), "/mountain", task, schema.clone(), json!({"colour": "red"})).await;
         let right = json!({"slope": "Whin Sill", "lengthKm": 2.7});
         assert!(
             answer["result"] == right || answer["error"]["code"] == "rejected",
@@ -137,7 +134,7 @@ async fn the_number_that_is_given_to_what_was_sent_is_read_and_a_day_put_in_as_t
     let task = "Reserveer de zaal {{parameters.zaal}} op {{parameters.datum}} voor {{parameters.personen}} personen. Geef het reserveringsnummer.";
     let schema = object_schema(&[("reserveringsnummer", "string")]);
     let given = json!({"zaal": "Zeilzolder", "datum": "17-02-2027", "personen": 48});
-    let answer = run(&site, "/reserve", task, schema, given).await;
+    let answer = answer_of(&site, "/reserve", task, schema, given).await;
     assert_eq!(answer["result"], json!({"reserveringsnummer": "DK92891"}), "{answer:#}");
     let sent: Vec<Asked> = site.log().into_iter().filter(|asked| asked.method == "POST").collect();
     let [only] = &sent[..] else { panic!("{} forms were sent", sent.len()) };
@@ -151,7 +148,7 @@ async fn a_form_that_only_asks_for_an_address_is_sent_for_what_is_to_be_read() {
         "Track the parcel {{parameters.number}} and give its status and where it was last seen.",
     );
     let schema = object_schema(&[("status", "string"), ("lastSeen", "string")]);
-    let answer = run(&site, "/track", task, schema, json!({"number": "SL4002"})).await;
+    let answer = answer_of(&site, "/track", task, schema, json!({"number": "SL4002"})).await;
     let right = json!({"status": "Held at depot", "lastSeen": "Dumfries"});
     assert_eq!(answer["result"], right, "{answer:#}");
     assert!(site.log().iter().any(|asked| asked.path == "/parcel?number=SL4002"));
@@ -167,7 +164,7 @@ async fn so_many_of_the_greatest_are_never_the_first_of_a_list() {
         "top {{parameters.count}} by height (desc): name, height",
         "Give the {{parameters.count}} tallest varieties, the tallest first, with name and height.",
     ] {
-        let answer = run(&site(), "/plants", task, schema.clone(), json!({"count": 2})).await;
+        let answer = answer_of(&site(), "/plants", task, schema.clone(), json!({"count": 2})).await;
         assert!(
             answer["result"] == right || answer["error"]["code"] == "rejected",
             "{task}: {answer:#}"
@@ -180,7 +177,7 @@ async fn what_is_no_telephone_number_is_no_answer_to_who_asks_for_one() {
     let task = "Qual è il numero di telefono di {{parameters.socio}}?";
     let given = json!({"socio": "Tullio Sartorelli"});
     let schema = object_schema(&[("telefono", "string")]);
-    let answer = run(&site(), "/member", task, schema, given).await;
+    let answer = answer_of(&site(), "/member", task, schema, given).await;
     assert_eq!(answer["error"]["code"], "rejected", "{answer:#}");
 }
 
@@ -189,7 +186,7 @@ async fn a_number_before_what_is_wanted_says_how_many_and_chooses_none() {
     let item = json!({"type": "object", "required": ["especie", "kilos"], "properties": {"especie": {"type": "string"}, "kilos": {"type": "number"}}});
     let schema = json!({"type": "object", "required": ["especies"], "properties": {"especies": {"type": "array", "items": item}}});
     let task = "Dame las {{parameters.numero}} especies con más kilos desembarcados hoy, de más a menos, con los kilos.";
-    let answer = run(&site(), "/landed", task, schema, json!({"numero": 2})).await;
+    let answer = answer_of(&site(), "/landed", task, schema, json!({"numero": 2})).await;
     let right = json!({"especies": [{"especie": "Caballa", "kilos": 2680}, {"especie": "Sardina", "kilos": 2360}]});
     assert!(answer["result"] == right || answer["error"]["code"] == "rejected", "{answer:#}");
 }
