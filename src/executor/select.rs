@@ -7,6 +7,7 @@ use super::error::StepError;
 use crate::model::{
     Comparison, Condition, Languages, Refusal, Selection, Summary, Why, coerce, only_whole,
 };
+use crate::perception::lexicon::Concept;
 
 /// What a row holds all that its record says under, where that was asked for. Like all fields that begin so, it
 /// is no part of the result.
@@ -72,6 +73,16 @@ pub(super) fn shared(rows: &[Value], wanted: &[Condition]) -> Vec<String> {
     wanted.iter().filter(is_shared).map(|condition| condition.value.clone()).collect()
 }
 
+/// One in so many rows may say of what they are ordered by that it is not known.
+const FEW_IN: usize = 4;
+
+/// Whether a text says that an amount is not known: `to be confirmed`. That it costs nothing is an amount.
+fn is_unknown(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let figure = Concept::FigureWord.words().iter().any(|word| says(&text, word));
+    !text.trim().is_empty() && !figure && !text.contains(|c: char| c.is_numeric())
+}
+
 /// The rows by a field that holds numbers or dates; rows without a value, or with words among numbers, come
 /// last.
 fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Value>, StepError> {
@@ -80,8 +91,11 @@ fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Va
         None => (order, false),
     };
     let keys = keys(&rows, field, languages)?;
-    // What is no part of the result was found to tell the order of all of them.
-    if field.starts_with('_') && keys.iter().any(Option::is_none) {
+    // What is no part of the result was found to tell the order of all of them, but for a few that say that it is not known.
+    let lacking = || keys.iter().zip(&rows).filter(|(key, _)| key.is_none());
+    let told = lacking().all(|(_, row)| row[field].as_str().is_some_and(is_unknown));
+    let few = lacking().count() * FEW_IN <= rows.len();
+    if field.starts_with('_') && !(told && few) {
         return Err(Refusal::NoOrder(field.to_owned()).into());
     }
     let (mut with, without): (Vec<_>, Vec<_>) =
@@ -299,6 +313,19 @@ mod tests {
 
     fn selection(order: Option<&str>, one: bool) -> Selection {
         Selection { order: order.map(str::to_owned), one, ..Selection::default() }
+    }
+
+    #[test]
+    fn what_is_not_known_comes_last_and_what_is_free_has_no_certain_place() {
+        let first = |odd: &str, order: &str| {
+            let known = (2..6).map(|n| json!({"n": n, "_p": format!("£{n}.90")}));
+            let rows = [json!({"n": 1, "_p": odd})].into_iter().chain(known).collect();
+            select(rows, &selection(Some(order), true)).ok().map(|row| row["n"].clone())
+        };
+        assert_eq!(first("Price to be confirmed", "_p"), Some(json!(2)));
+        assert_eq!(first("on request", "-_p"), Some(json!(5)));
+        assert_eq!(first("Free of charge", "_p"), None);
+        assert_eq!(first("", "_p"), None);
     }
 
     #[test]

@@ -57,7 +57,8 @@ impl Turn<'_, '_> {
             let others = fields.iter().filter(|other| other.name != field.name);
             let others: Vec<&String> = others.flat_map(|other| &other.words).collect();
             let of_others = |word: &String| others.iter().any(|other| same_word(other, word));
-            let said = clause.iter().flat_map(|clause| &clause.said);
+            let told = field.heard.as_ref().filter(|heard| heard.in_turn).map(|heard| &heard.words);
+            let said = told.or(clause.map(|clause| &clause.said)).into_iter().flatten();
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
             let words = telling_words(field, &of_task, of_others);
@@ -158,11 +159,16 @@ fn spells(word: &str) -> bool {
 fn kinds_by_form(field: &Field, name: &[String]) -> Option<Vec<&'static str>> {
     let is_called = |kind: &str| name.iter().any(|word| words::kin(word, kind) >= ALIKE);
     let is_doer = || name.last().is_some_and(|word| words::doing(word).is_some());
+    let heard = field.heard.iter().filter(|heard| heard.in_turn).flat_map(|heard| &heard.words);
+    let mut said = field.described.iter().chain(heard);
+    let mut leads = || said.any(|word| words::kin(word, TEACHER) >= ALIKE);
     let is_priced = || name.iter().any(|word| quantities::asked_by(word).next().is_some());
     match field.kind {
         Kind::Text if is_called(PHONE) => Some(vec![PHONE]),
         Kind::Text if is_called(WEEKDAY) => Some(vec![WEEKDAY]),
-        Kind::Text if is_called(PERSON) || is_called(TEACHER) || is_doer() => Some(vec![PERSON]),
+        Kind::Text if is_called(PERSON) || is_called(TEACHER) || is_doer() || leads() => {
+            Some(vec![PERSON])
+        }
         Kind::Text if is_called(REFERENCE) => Some(vec![REFERENCE]),
         Kind::Clock => Some(vec![TIME]),
         Kind::Date => Some(vec![DATE]),

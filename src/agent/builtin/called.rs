@@ -1,6 +1,8 @@
 //! What a reader sees or the markup says a value is called, held against what a field is called.
 
-use super::natural::natural;
+use crate::agent::obligations::same_word;
+
+use super::natural::{is_sum, natural};
 use super::slots::Slot;
 use super::want::{Field, Told};
 use super::{shape, words};
@@ -13,6 +15,10 @@ const OF_KIND: f64 = 1.0;
 const COUNT: &str = "count";
 /// What a label is worth that the task says, beside what each of its words is.
 const TOLD: f64 = 0.6;
+/// What a label is worth that says nothing but what the task calls the value.
+const HEARD: f64 = 0.8;
+/// How like a word of the task one of such a label must be.
+const SAME: f64 = 0.95;
 
 /// What names the slot, compared with the field's name and description: 0 to 1.
 pub(super) fn by_name(field: &Field, slot: &Slot) -> f64 {
@@ -34,9 +40,26 @@ pub(super) fn by_name(field: &Field, slot: &Slot) -> f64 {
     label
         .max(shortened)
         .max(narrowed_by_label(field, slot))
+        .max(by_heard(field, slot))
         .max(0.9 * hints)
         .max(described)
         .max(if itself { 0.6 } else { 0.0 })
+}
+
+/// How well a label says what the task calls a value, which it may call by another name than the schema does. What one puts
+/// in oneself is no answer.
+fn by_heard(field: &Field, slot: &Slot) -> f64 {
+    let Some(heard) = field.heard.as_ref().filter(|_| !slot.set && !slot.label.is_empty()) else {
+        return 0.0;
+    };
+    let says = |said: &[String], word: &String| {
+        said.iter().any(|own| same_word(own, word) || words::kin(own, word) >= SAME)
+    };
+    let all = slot.label.iter().all(|word| says(&heard.words, word));
+    let shares = heard.in_turn || slot.label.iter().any(|word| says(&field.words, word));
+    // Of `what does a bottle cost` a number of bottles is no answer.
+    let sum = !is_sum(field) || slot.values.iter().all(|value| shape::is_money(value));
+    if all && shares && sum { HEARD } else { 0.0 }
 }
 
 /// How well a label names what a field is narrowed down by, where what the value is tells the rest of the field's name: of

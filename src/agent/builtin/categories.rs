@@ -1,5 +1,7 @@
 //! What the records of a list are sorted into, by what the page offers to choose from: the values that its filters name.
 
+use crate::perception::Node;
+
 use super::navigation;
 use super::page::{Choices, Page};
 use super::slots::{Slot, Sort};
@@ -43,7 +45,10 @@ fn choices(page: &Page<'_>) -> Vec<Choices> {
     });
     let rows = (0..page.items.len()).map(|at| {
         let controls = page.children(at).into_iter().map(|child| page.node(child));
-        let controls = controls.filter(|node| navigation::leads(node) && !node.name.is_empty());
+        let is_choice = |node: &Node| {
+            navigation::leads(node) || matches!(node.role.as_str(), "checkbox" | "radio")
+        };
+        let controls = controls.filter(|node| is_choice(node) && !node.name.is_empty());
         Choices {
             name: words::content(&page.node(at).name),
             values: controls.map(|node| words::plain(&node.name)).collect(),

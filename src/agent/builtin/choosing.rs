@@ -3,13 +3,13 @@
 
 use crate::model::Action;
 use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::{Region, has_state, text_of};
 use super::turn::{Say, Turn};
-use super::{Stage, filling, lists, navigation, shape, words};
+use super::{Stage, clauses, filling, lists, navigation, shape, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -236,10 +236,16 @@ impl Turn<'_, '_> {
         if !form.only_looks() {
             return None;
         }
+        // `only` in the name of a box says nothing of what it is for.
+        let telling = |name: &str| -> Vec<String> {
+            let language = clauses::language(name);
+            let said = words::split(name).into_iter();
+            let said = said.filter(|word| !Tasks::get().is_plain(language, word));
+            words::content(&said.collect::<Vec<_>>().join(" "))
+        };
         let called = |c: &&Control<'_>| {
             words::flat(&c.node.name) == words::flat(text)
-                || words::content(&c.node.name) == words::content(text)
-                    && !words::content(text).is_empty()
+                || telling(&c.node.name) == telling(text) && !telling(text).is_empty()
         };
         let control = form.controls.iter().find(|c| {
             c.is_select() && c.option(text).is_some()

@@ -10,10 +10,12 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
         cheaper\ than|greater\ than|between|before|after|since|until|older\ than|newer\ than|higher\ than|
         lower\ than|fewer\ than|larger\ than|smaller\ than|exceeding|up\ to)\s+[$€£]?\s?\d[\d.,]*(?:\s*(?:and|-)\s*[$€£]?\d[\d.,]*)?";
     let described = r"(?x)(?:\b{end},?\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
-        \b(?:whose|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
-        \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b))[^.;!?]*";
+        \b(?:whose|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?
+        ))[^.;!?]*|\bon\s+sale\b|\bin\s+stock\b|\bout\s+of\s+stock\b|\bdiscounted\b";
     // What is to be read of them is no condition: `that have been refused and give the address`.
-    let further = pattern(r"\s+and\s+(?:give|tell|list|return|report|show|note|state|name)\b.*$");
+    let further = pattern(
+        r"\s+and\s+(?:give|tell|list|return|report|show|note|state|name)\b.*$|,\s+(?:with|giving)\s.*$",
+    );
     let mut all = Vec::new();
     for source in [compared, described] {
         let Some(pattern) = pattern(source) else { continue };

@@ -271,6 +271,11 @@ impl<'a> Form<'a> {
                 && (self.is_query || self.submit(&[]).is_none_or(|button| only_looks(&button.name)))
     }
 
+    /// Whether it is sure that sending it changes nothing, though no button says so.
+    pub(super) fn looks_by_itself(&self) -> bool {
+        self.is_query || self.search_role || self.purpose() == Purpose::Search
+    }
+
     /// Whether it asks for an address that is made of these values and no others: `Where is my parcel?`
     pub(super) fn asks_for(&self, taken: &[Option<usize>]) -> bool {
         let boxes = (0..self.controls.len()).filter(|&at| self.controls[at].takes_text());

@@ -59,7 +59,13 @@ impl Turn<'_, '_> {
     /// The choices of a form that the task says; where it says none of a list whose choice leaves something out, the
     /// one that leaves nothing out. What is `set` already stays.
     pub(super) fn widened(&self, form: &Form<'_>, set: &[Ref]) -> Vec<Action> {
-        let free = |control: &&Control<'_>| control.is_select() && !set.contains(&control.r#ref);
+        // In which order records are shown is no choice among them.
+        let sorts = |control: &Control<'_>| {
+            words::split(&control.node.name).iter().any(|word| Concept::SortWord.has(word))
+        };
+        let free = |control: &&Control<'_>| {
+            control.is_select() && !sorts(control) && !set.contains(&control.r#ref)
+        };
         let selects = form.controls.iter().filter(free);
         selects.filter_map(|control| self.chosen_in(control)).collect()
     }
@@ -124,10 +130,10 @@ impl Turn<'_, '_> {
         })
     }
 
-    /// What sends it. Controls outside of all forms show by themselves what is chosen; of the page's buttons only one
-    /// that searches is theirs.
+    /// What sends it. Controls outside of all forms, and those of a form without a button, show by themselves what is chosen;
+    /// of the page's buttons only one that searches is theirs.
     fn sent_by(&self, form: &Form<'_>) -> Option<Action> {
-        if form.at.is_none() {
+        if form.at.is_none() || form.submit(&[]).is_none() && !form.looks_by_itself() {
             let searches = |node: &&&Node| words::says(&node.name, Concept::SearchButton.words());
             let button = form.buttons.iter().find(searches)?;
             return Some(Action::click(button.r#ref.clone()?));
@@ -186,18 +192,19 @@ impl Turn<'_, '_> {
         self.click(tab)
     }
 
-    /// Opens what is folded in the content of this page, what is called as the task says first: what is asked for may
-    /// stand in it.
+    /// Opens what is folded in the content of this page or lies behind another tab of it, what is called as the task says
+    /// first: what is asked for may stand in it.
     pub(super) fn unfold_content(&mut self) -> Say {
         if self.memory.survey.unfolded >= MOST_UNFOLDED {
             return None;
         }
         let folded = |at: &usize| {
             let (node, item): (&Node, _) = (self.page.node(*at), &self.page.items[*at]);
-            folds(node)
-                && has_state(node, "collapsed")
+            let closed = folds(node) && has_state(node, "collapsed");
+            let behind = node.role == "tab" && !has_state(node, "selected");
+            let shown = matches!(item.region, Region::Main | Region::Dialog);
+            (closed && shown || behind)
                 && node.r#ref.is_some()
-                && matches!(item.region, Region::Main | Region::Dialog)
                 && item.form.is_none()
                 && !navigation::orders(node)
                 && !self.was_passed(node)

@@ -27,6 +27,7 @@ pub(super) mod days;
 mod dictated;
 mod effects;
 mod elsewhere;
+mod enumerated;
 mod fetching;
 mod fields;
 mod figures;
@@ -192,6 +193,8 @@ impl Memory {
         }
         let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
         want.learn(&task.fields, &task.words, &values);
+        let given: Vec<String> = inputs.iter().flat_map(|input| input.words.clone()).collect();
+        want.hear(&task.text, &given);
         let mut common: Vec<String> =
             want.fields().flat_map(|field| field.words.iter().cloned()).collect();
         common.extend(want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));

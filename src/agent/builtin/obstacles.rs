@@ -55,11 +55,32 @@ pub(super) fn close_dialog<'a>(page: &Page<'a>) -> Option<&'a Node> {
     if !covers {
         return None;
     }
-    let mut inside =
-        (dialog..page.items[dialog].end).map(|at| page.node(at)).filter(|n| presses(n));
+    let mut inside = buttons_of(page, dialog);
     inside.find(|n| {
         words::says(&n.name, Concept::CloseDialog.words()) || Concept::CloseSign.has(n.name.trim())
     })
+}
+
+/// The button that answers with yes the question that a page asks before it shows anything: whether one is of age.
+pub(super) fn pass_gate<'a>(page: &Page<'a>) -> Option<&'a Node> {
+    if !page.items.iter().any(|item| has_state(item.node, "covered")) {
+        return None;
+    }
+    let dialog = page.with_role("dialog").chain(page.with_role("alertdialog")).next()?;
+    let takes = |at: usize| super::page::is_control(page.node(at)) && !presses(page.node(at));
+    if (dialog..page.items[dialog].end).any(takes) {
+        return None;
+    }
+    let affirms = |name: &str| {
+        let first = words::split(name).into_iter().next();
+        first.is_some_and(|word| Concept::AnswerYes.has(&word))
+            || words::says(name, Concept::Agreed.words())
+    };
+    buttons_of(page, dialog).find(|button| affirms(&button.name))
+}
+
+fn buttons_of<'a>(page: &Page<'a>, dialog: usize) -> impl Iterator<Item = &'a Node> {
+    (dialog..page.items[dialog].end).map(|at| page.node(at)).filter(|node| presses(node))
 }
 
 /// What the page says went wrong with what was sent, if it says so.

@@ -59,7 +59,8 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     // `at most`, `most of`, `più di uno`: none of these is the end of an order.
     let bound = |at: usize| {
         let next = said.get(at + 1);
-        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || lexicon.is_than(w))
+        let than = |word: &String| lexicon.is_than(word) && is_compared_with(&said, at + 2, word);
+        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || than(w))
     };
     let plain: Vec<&str> = said.iter().map(String::as_str).collect();
     let direction = |at: usize| lexicon.order_at(&plain, at);
@@ -88,6 +89,19 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let falling = is_falling(direction(at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
     told.then_some(Ranking { named, before, column, by_shape, falling, many, is_counted })
+}
+
+/// Whether behind a word like `than` stands what something is compared with. Where it is a little word otherwise, as `que`
+/// is, only a figure or something with an article is: `el más caro que tienen` is the dearest of all.
+fn is_compared_with(said: &[String], behind: usize, than: &str) -> bool {
+    let lexicon = Tasks::get();
+    let is_it = |word: &String| {
+        word.contains(|c: char| c.is_ascii_digit())
+            || lexicon.little.articles.contains(word)
+            || lexicon.number(word).is_some()
+            || lexicon.little.of.contains(word)
+    };
+    !words::is_stop(than) || said.get(behind).is_some_and(is_it)
 }
 
 /// What may be compared, by the words behind each of those that say an order, and by what stands behind `by`, as in

@@ -43,6 +43,8 @@ pub(super) struct Slot {
     pub(super) order: usize,
     /// Whether it is the first cell of its row, a row's header, or the page's main heading.
     pub(super) leads: bool,
+    /// Whether it stands in a control, where whoever uses the page sets it.
+    pub(super) set: bool,
 }
 
 impl Slot {
@@ -60,6 +62,7 @@ impl Slot {
             joint: None,
             order: 0,
             leads: false,
+            set: false,
         }
     }
 

@@ -234,6 +234,7 @@ impl Walk {
                 || node.role == "rowheader"
                 || node.role == "term"
                 || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
+            set: is_control(node),
         };
         if !text.is_empty() && !is_picture(node) {
             self.push(slot.clone());

@@ -203,6 +203,9 @@ impl<'a, 'm> Turn<'a, 'm> {
             self.steps_done().last().is_some_and(|d| matches!(d.step, Action::Click { .. }));
         if button.is_none() && !opened && !self.wants_dialog() {
             button = obstacles::close_dialog(&self.page);
+            if button.is_none() && self.untouched() {
+                button = obstacles::pass_gate(&self.page);
+            }
         }
         let button = button.filter(|node| !self.was_passed(node))?;
         self.memory.cleared += 1;

@@ -51,6 +51,18 @@ pub(super) struct Field {
     pub(super) choices: Vec<String>,
     /// What it is by the task, where its name says nothing.
     pub(super) told: Option<Told>,
+    /// What the task calls it.
+    pub(super) heard: Option<Heard>,
+}
+
+/// What a task calls a value.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Heard {
+    /// Stems of the part of the task that asks for it.
+    pub(super) words: Vec<String>,
+    /// Whether its place tells that it is meant, among as many parts as there are values. Else a name of it must
+    /// share a word with that of the schema.
+    pub(super) in_turn: bool,
 }
 
 /// What a task says of a value whose name says nothing, such as `answer`.
@@ -104,6 +116,7 @@ impl Field {
             plural: None,
             choices: Vec::new(),
             told: None,
+            heard: None,
         }
     }
 
@@ -311,7 +324,18 @@ fn field(schema: &Value, name: String, required: bool) -> Field {
     described.extend(words::content(text(schema, "title")));
     let titled = kind == Kind::Text && is_title(&words, &[]);
     let choices = choices.unwrap_or_default();
-    Field { name, words, described, kind, required, titled, plural: None, choices, told: None }
+    Field {
+        name,
+        words,
+        described,
+        kind,
+        required,
+        titled,
+        plural: None,
+        choices,
+        told: None,
+        heard: None,
+    }
 }
 
 fn kind_by_name(stems: &[String]) -> Kind {

@@ -62,6 +62,7 @@ fn join(slots: &mut Vec<Slot>, whole: &Slot, nth: usize, found: Worded) {
         inner: 0,
         joint: Some(Joint::Worded),
         leads: false,
+        set: false,
         order: whole.order,
     });
 }

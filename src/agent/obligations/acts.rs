@@ -26,7 +26,7 @@ impl Reader<'_> {
         if ordered && let Some(group) = composed() {
             return Some(group.to_vec());
         }
-        let group = self.lexicon.act(word).filter(|_| ordered)?;
+        let group = self.lexicon.act(word).filter(|_| ordered && !self.is_counted_up(at))?;
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let has_object = next.is_some_and(|next| {
             self.lexicon.little.determiners.contains(&next.plain)
@@ -39,6 +39,21 @@ impl Reader<'_> {
             || self.is_ordered_last(at)
             || of.is_some_and(|of| self.lexicon.little.of.contains(&of.plain));
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
+    }
+
+    /// Whether a word is the name of a wanted value that stands alone between others: `nombre, añada, precio`.
+    fn is_counted_up(&self, at: usize) -> bool {
+        let names = |at: usize| {
+            self.tokens.get(at).is_some_and(|token| {
+                self.is_named_by_schema(at, &words::stem(&token.plain))
+                    && self.lexicon.act(&token.plain).is_none()
+            })
+        };
+        let clause = self.clause(at);
+        let alone = clause.len() == 1;
+        alone
+            && self.is_named_by_schema(at, &words::stem(&self.tokens[at].plain))
+            && (names(clause.end) || at.checked_sub(1).is_some_and(names))
     }
 
     /// `Put 1 pan into the basket`: one is what an act on a thing is done to.

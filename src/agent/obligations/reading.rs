@@ -254,7 +254,7 @@ impl Reader<'_> {
     }
 
     /// Whether a word but names what the schema does, and sets no condition.
-    fn is_named_by_schema(&self, at: usize, stem: &str) -> bool {
+    pub(super) fn is_named_by_schema(&self, at: usize, stem: &str) -> bool {
         let word = &self.tokens[at].plain;
         let listed = self.things.iter().flatten().any(|thing| *thing == stem);
         let condition = self.conditions.contains(word) && !listed;
@@ -308,7 +308,7 @@ impl Reader<'_> {
             && !self.is_stated_of_oneself(at)
             && !self.is_the_named(at)
             && !self.is_meant_by_what_follows(at);
-        if background || self.is_story(at) || self.is_told_of_oneself(at) {
+        if background || self.is_story(at) || self.is_told_of_oneself(at) || self.is_rate(at) {
             Kind::Background
         } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
             Kind::Entity

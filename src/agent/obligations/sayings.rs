@@ -4,9 +4,22 @@ use std::ops::Range;
 
 use super::reading::Reader;
 use super::tokens::Token;
-use crate::agent::builtin::words;
+use crate::agent::builtin::{quantities, words};
+
+/// The kind of quantity that a price is.
+const AMOUNT: &str = "amount";
 
 impl Reader<'_> {
+    /// Whether a word says for what a price is: `the price per night`.
+    pub(super) fn is_rate(&self, at: usize) -> bool {
+        let before = |back: usize| at.checked_sub(back).map(|at| &self.tokens[at]);
+        let asks_price = |token: &Token| {
+            quantities::asked_by(&words::stem(&token.plain)).any(|kind| kind.name == AMOUNT)
+        };
+        before(1).is_some_and(|token| self.lexicon.rates(self.language, &token.plain))
+            && before(2).is_some_and(asks_price)
+    }
+
     /// The word at a place with up to two words before and behind it in its clause, the longest first.
     pub(super) fn phrases(&self, at: usize) -> Vec<String> {
         let Range { start: begin, end } = self.clause(at);

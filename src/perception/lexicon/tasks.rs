@@ -52,6 +52,8 @@ pub struct Tasks {
     pronouns: Named,
     /// Words between the last two of several things.
     conjunctions: Named,
+    /// Words before that of which there is one for each price.
+    rates: Named,
     /// How tasks speak of credentials.
     pub credentials: Credentials,
     /// How tasks speak of files.
@@ -229,6 +231,11 @@ impl Tasks {
     /// Whether a word joins the last two of several things in a language.
     pub fn joins(&self, language: &str, word: &str) -> bool {
         self.conjunctions.get(language).is_some_and(|words| words.contains(word))
+    }
+
+    /// Whether a word stands before that of which there is one for each price, in a language.
+    pub fn rates(&self, language: &str, word: &str) -> bool {
+        self.rates.get(language).is_some_and(|words| words.contains(word))
     }
 
     /// Whether a word joins the last two of several things in any language.
