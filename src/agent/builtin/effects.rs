@@ -22,7 +22,9 @@ impl Turn<'_, '_> {
     /// What answers the form that was sent, with all else on the page that has a label.
     pub(super) fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
         let said = self.what_confirms(slots)?;
-        let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
+        // What stood there before tells nothing of what came of it.
+        let labelled = naming::of_page(slots).into_iter();
+        let labelled = labelled.filter(|(_, slot)| !slot.label.is_empty() && self.is_new(slot));
         let confirmation = ("confirmation".to_owned(), said.point.clone());
         let labelled = labelled.map(|(f, s)| (f.name, s.point));
         Some(std::iter::once(confirmation).chain(labelled).collect())

@@ -25,6 +25,9 @@ impl Turn<'_, '_> {
             let mut inputs = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
             inputs.any(|input| words::holds(input, value))
         };
+        // What the page before it said is no number that was given since.
+        let known =
+            |value: &str| self.memory.sent_over.iter().any(|text| words::holds(text, value));
         let mut found: Vec<(String, FieldPoint)> = Vec::new();
         for item in &self.page.items {
             let text = text_of(item.node);
@@ -33,10 +36,13 @@ impl Turn<'_, '_> {
             if !content || !is_new || is_control(item.node) || text.chars().count() > LONGEST {
                 continue;
             }
-            for at in tokens::numbers_in(&text).into_iter().filter(|at| !given(&text[at.clone()])) {
+            for at in tokens::numbers_in(&text)
+                .into_iter()
+                .filter(|at| !given(&text[at.clone()]) && !known(&text[at.clone()]))
+            {
                 let value = text[at.clone()].to_owned();
-                let known = found.iter().any(|(other, _)| *other == value);
-                if let Some(point) = point_of(item.node, &text, &at).filter(|_| !known) {
+                let twice = found.iter().any(|(other, _)| *other == value);
+                if let Some(point) = point_of(item.node, &text, &at).filter(|_| !twice) {
                     found.push((value, point));
                 }
             }

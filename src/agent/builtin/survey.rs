@@ -152,6 +152,7 @@ impl Turn<'_, '_> {
             .or_else(|| self.open_form())
             .or_else(|| self.search_the_named())
             .or_else(|| self.let_go_on())
+            .or_else(|| self.unfold_for_the_named())
             .or_else(|| self.open_the_meant_card());
         match step.as_deref() {
             // Another form may take what this one does not.
@@ -168,6 +169,13 @@ impl Turn<'_, '_> {
             return vec![Action::WaitFor { text: String::new() }];
         }
         self.leave()
+    }
+
+    /// Unfolds what this page holds, where it does not show yet what the task names.
+    fn unfold_for_the_named(&mut self) -> Option<Vec<Action>> {
+        let text = self.page.all_text();
+        let hidden = self.memory.told().any(|name| !words::holds(&text, name));
+        if hidden { self.unfold_content() } else { None }
     }
 
     /// Offers the best reading of this page that was not offered yet.

@@ -4,12 +4,18 @@ use std::ops::Range;
 
 use super::patterns::places;
 
-/// Letters and figures that stand for one thing and are no word, amount or date.
-const NUMBER: &str = r"(?:\b\p{Lu}{1,5}[-/]?|#)\d[\d/-]*\d\d\b";
+/// Capital letters and figures that stand for one thing, in parts maybe.
+const NUMBER: &str = r"(?:\b\p{Lu}|#\d)[\p{Lu}\d]{0,11}(?:[-/][\p{Lu}\d]{1,12}){0,4}\b";
+/// Fewest figures of one that is no word, amount or date.
+const FEWEST_FIGURES: usize = 3;
 
 /// Where a text says such numbers.
 pub(super) fn numbers_in(text: &str) -> Vec<Range<usize>> {
-    places(NUMBER, text)
+    let told = |at: &Range<usize>| {
+        let figures = text[at.clone()].bytes().filter(u8::is_ascii_digit).count();
+        figures >= FEWEST_FIGURES
+    };
+    places(NUMBER, text).into_iter().filter(told).collect()
 }
 
 #[cfg(test)]
@@ -24,6 +30,7 @@ mod tests {
         assert_eq!(of("ontvangen onder nummer DK92891."), ["DK92891"]);
         assert_eq!(of("Reference R-2026-0041, thank you"), ["R-2026-0041"]);
         assert_eq!(of("Order #1234 is on its way"), ["#1234"]);
+        assert_eq!(of("Ihre Nummer lautet LB-E203-01."), ["LB-E203-01"]);
         assert!(of("17 FEB 2027, € 150,00 for 48 persons in A3 at 10.30").is_empty());
     }
 }

@@ -18,6 +18,9 @@ impl Reader<'_> {
         let led = before.is_some_and(|before| self.lexicon.little.leading.contains(before));
         // `the total to pay` says of a value that is wanted what it is.
         let of_value = led && at > 1 && self.names_a_wanted(at - 2);
+        // `il codice di conferma`: what the schema names is no order behind a word like `of`.
+        let of = before.is_some_and(|before| self.lexicon.little.of.contains(before));
+        let of_value = of_value || of && self.is_named_by_schema(at, &words::stem(word));
         let ordered = token.begins || led && !of_value || self.is_ordered_last(at);
         if let Some(group) = self.ordered_by_noun(at).or_else(|| self.ordered_by_place(at)) {
             return Some(group.to_vec());

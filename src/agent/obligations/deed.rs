@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use super::page::{is_group, over, place_of, scope};
 use super::same_word;
+use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::page::{Page as Layout, folds, is_control};
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, Locator, Outcome, Ref, name_words};
@@ -96,7 +97,7 @@ impl Deed {
         let mut on = stands_under(&page, place);
         let mut record = place
             .and_then(|at| page.record_of(at))
-            .map_or_else(Vec::new, |at| words::stems(&page.text(at)));
+            .map_or_else(Vec::new, |at| stems_and_days(&page.text(at)));
         for known in unseen(learned, place.is_none()) {
             words.extend(words::stems(&known.fingerprint.name));
             record.extend(record_says(known));
@@ -150,7 +151,12 @@ fn unseen(learned: Option<&LearnedStep>, folded: bool) -> impl Iterator<Item = &
 
 /// Stems of what the record says that an element is in.
 fn record_says(known: &Locator) -> Vec<String> {
-    known.fingerprint.record.iter().flat_map(|record| words::stems(&record.text)).collect()
+    known.fingerprint.record.iter().flat_map(|record| stems_and_days(&record.text)).collect()
+}
+
+/// The stems of a text, and the days that it says, each as `2026-03-29`.
+fn stems_and_days(text: &str) -> Vec<String> {
+    words::stems(text).into_iter().chain(days_in(text).into_iter().map(|(day, _)| day)).collect()
 }
 
 /// Whether a click did something on the page that it was made on: a link may lead nowhere.

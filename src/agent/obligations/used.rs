@@ -6,7 +6,7 @@ use super::numbers::LONG;
 use super::readings::Reading;
 use super::{Bound, Duty, same_word};
 use crate::agent::builtin::words;
-use crate::model::{Extraction, MetBy};
+use crate::model::{Extraction, MetBy, day_of};
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
@@ -30,6 +30,12 @@ impl Evidence {
         // One is logged in on every page that follows.
         let placed = format!("{{{{{path}}}}}");
         if self.deeds.iter().any(|deed| deed.logs_in && deed.text.contains(&placed)) {
+            return Some(MetBy::Control);
+        }
+        // `2027-04-21` is the one that stands as `Wed 21 April 2027`.
+        if let Some(day) = day_of(&duty.word)
+            && self.standing().any(|deed| deed.presses && deed.record.contains(&day))
+        {
             return Some(MetBy::Control);
         }
         self.used_at_all(path, &duty.stem).filter(|by| !duty.bounds || *by == MetBy::Control)
