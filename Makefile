@@ -28,7 +28,7 @@ CLIENTS = target/clients/packed
 
 .DEFAULT_GOAL := help
 TO ?= target/pictures
-.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report planner-site
+.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report miniwob-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -157,6 +157,19 @@ drift-report: ## Let sites drift in nine ways each, and say what is healed witho
 fresh-report: ## Run a set of sites and tasks that nobody tuned to: SET=name ONLY=text DETAILS=1
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
 	@SET='$(SET)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' \
+	  cargo test --quiet --test tasks -- --ignored --exact --nocapture fresh::fresh_report
+
+MINIWOB = 1.1.0
+target/miniwob/miniwob/.made: $(wildcard tests/tasks/miniwob/*.py)
+	@scripts/install-deps $(BROWSER_PACKAGES) python3-venv
+	@rm -rf target/miniwob && python3 -m venv target/miniwob
+	@target/miniwob/bin/pip download --quiet --no-deps --dest target/miniwob miniwob==$(MINIWOB)
+	@TZ=UTC python3 tests/tasks/miniwob/make_set.py target/miniwob/miniwob-$(MINIWOB)-*.whl target/miniwob/miniwob
+	@touch $@
+
+miniwob-report: target/miniwob/miniwob/.made ## Do tasks of MiniWoB++ by its own reward: ONLY=miniwob-seen or miniwob-unseen DETAILS=1
+	@scripts/install-deps $(BUILD_PACKAGES)
+	@TZ=UTC SET='$(abspath target/miniwob/miniwob)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture fresh::fresh_report
 
 planner-site: ## Serve a site of the task set, to be looked at: ONLY=name SEEDS=1

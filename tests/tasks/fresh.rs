@@ -5,7 +5,7 @@
 //! until its input ends, tells its state at `/__state` and goes back to the start at `/__reset`;
 //! `tasks.json` holds the tasks with what is right, made from the site's data.
 //!
-//! Environment: `SET=name`, `ONLY` as in the planner's report, `DETAILS=1` prints what went wrong.
+//! Environment: `SET=name`, or the path of a set that lies elsewhere; `ONLY` as in the planner's report, `DETAILS=1` prints what went wrong.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -292,7 +292,8 @@ fn write_json(set: &str, done: &[Ran<'_>]) -> PathBuf {
         .collect();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     fs::create_dir_all(folder).unwrap();
-    let file = folder.join(format!("../fresh-{set}.json"));
+    let name = Path::new(set).file_name().unwrap().to_string_lossy();
+    let file = folder.join(format!("../fresh-{name}.json"));
     fs::write(&file, format!("{:#}\n", json!({"runs": cases}))).unwrap();
     file.canonicalize().unwrap()
 }

@@ -236,17 +236,7 @@ impl Turn<'_, '_> {
         if !form.only_looks() {
             return None;
         }
-        // `only` in the name of a box says nothing of what it is for.
-        let telling = |name: &str| -> Vec<String> {
-            let language = clauses::language(name);
-            let said = words::split(name).into_iter();
-            let said = said.filter(|word| !Tasks::get().is_plain(language, word));
-            words::content(&said.collect::<Vec<_>>().join(" "))
-        };
-        let called = |c: &&Control<'_>| {
-            words::flat(&c.node.name) == words::flat(text)
-                || telling(&c.node.name) == telling(text) && !telling(text).is_empty()
-        };
+        let called = |c: &&Control<'_>| is_called(&c.node.name, text);
         let control = form.controls.iter().find(|c| {
             c.is_select() && c.option(text).is_some()
                 || (c.is_check() || c.node.role == "radio") && called(c)
@@ -299,6 +289,18 @@ impl Turn<'_, '_> {
         self.memory.used.insert(order);
         self.click(link)
     }
+}
+
+/// Whether a box is called as a text. `only` in its name says nothing of what it is for.
+fn is_called(name: &str, text: &str) -> bool {
+    let telling = |name: &str| -> Vec<String> {
+        let language = clauses::language(name);
+        let said = words::split(name).into_iter();
+        let said = said.filter(|word| !Tasks::get().is_plain(language, word));
+        words::content(&said.collect::<Vec<_>>().join(" "))
+    };
+    words::flat(name) == words::flat(text)
+        || telling(name) == telling(text) && !telling(text).is_empty()
 }
 
 /// Presses the button that applies what is set in the controls of a filter.

@@ -298,8 +298,9 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     };
     // When something is on is not when it begins.
     let ends = || is_moment(field) && values.iter().any(|v| shape::between_times(v).is_some());
-    // `2 L` is no price.
-    let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
+    // `2 L` is no price, and a number that one sets oneself is none either: of `euros per bottle` the bottles.
+    let no_sum =
+        || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && (slot.set || unnamed());
     // `not published` is no telephone number.
     let is_no_phone = |v: &String| v.chars().filter(char::is_ascii_digit).count() < FEWEST_OF_PHONE;
     let no_phone = || asks_for(field, "phone") && values.iter().any(is_no_phone);

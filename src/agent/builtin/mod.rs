@@ -15,6 +15,7 @@ mod asking;
 mod bare;
 mod binding;
 mod bounded;
+mod by_schema;
 mod called;
 mod categories;
 mod choices;

@@ -198,7 +198,9 @@ pub(super) fn excerpt_of(text: &str, at: &Range<usize>) -> Option<Excerpt> {
     let next = next.rsplit_once(' ').map(|(whole, _)| whole.to_owned());
     let ends = [None, Some(word), Some(sign), next];
     let most = lead.len().min(MOST_LEADING);
-    let after = (1..=most).map(|many| lead[lead.len() - many..].join(" "));
+    // What begins a text is behind nothing.
+    let first = lead.is_empty().then(String::new);
+    let after = (1..=most).map(|many| lead[lead.len() - many..].join(" ")).chain(first);
     let pairs = after.flat_map(|after| {
         ends.iter().map(move |end| Excerpt {
             after: Some(after.clone()),
@@ -228,6 +230,9 @@ mod tests {
         let at = text.find("1,25 m").unwrap();
         let excerpt = excerpt_of(text, &(at..at + "1,25 m".len())).unwrap();
         assert_eq!(excerpt.of(text), Some("1,25 m"));
+        let text = "27,00 € la botella";
+        let excerpt = excerpt_of(text, &(0.."27,00 €".len())).unwrap();
+        assert_eq!(excerpt.of(text), Some("27,00 €"));
     }
 
     #[test]

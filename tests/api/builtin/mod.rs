@@ -4,6 +4,7 @@
 mod acts;
 mod asked;
 pub mod bookshop;
+mod counted_up;
 mod empty_names;
 mod endless;
 mod ends;
