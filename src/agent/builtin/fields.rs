@@ -3,16 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use ordered_float::OrderedFloat;
-use pathfinding::kuhn_munkres::kuhn_munkres;
-use pathfinding::matrix::Matrix;
-
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Concept;
 
+use super::assigned::{assign, drop_unsure, drop_wholes};
 use super::called::{by_name, by_task};
 use super::labelled::Joint;
 use super::natural::{BY_SHAPE, is_moment, is_sum, natural};
+use super::patterns::found;
 use super::shape;
 use super::slots::{Slot, Sort};
 use super::want::{Field, Kind};
@@ -48,8 +46,8 @@ impl Mapped {
 
 /// Fewest digits of a telephone number.
 const FEWEST_OF_PHONE: usize = 3;
-/// From this a slot is taken for a field.
-const SURE: f64 = 0.9;
+/// The kind of a thing and its number.
+const NUMBERED: &str = r"^\p{L}+\.?\s\d+$";
 /// How like its label a text is that is but a figure.
 const EXACT: f64 = 0.9;
 /// What the name of a figure is worth that the schema's description says.
@@ -114,13 +112,14 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let scores: Vec<Vec<f64>> = fields
         .iter()
         .map(|field| {
-            let own: Vec<f64> = slots.iter().map(|slot| score(field, slot, samples)).collect();
+            let own = scores_of(field, slots, samples);
             wholes(slots, &own)
         })
         .collect();
     let scores = in_turn(fields, slots, scores);
     let mut taken = assign(&scores);
     drop_unsure(slots, &scores, &mut taken);
+    drop_wholes(slots, &mut taken);
     let mut mapped = Mapped {
         fields: BTreeMap::new(),
         values: BTreeMap::new(),
@@ -144,6 +143,16 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let all = fields.len().max(1) as f64;
     mapped.score /= all;
     mapped
+}
+
+/// How well each slot fits a field.
+fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
+    // Where records are numbered (`Car 1034`), a code that nothing names is no number of theirs.
+    let other = asks_for(field, "number") && slots.iter().any(is_numbered);
+    let score = |slot| {
+        if other && by_name(field, slot) < 0.5 { 0.0 } else { score(field, slot, samples) }
+    };
+    slots.iter().map(score).collect()
 }
 
 /// Two times of day that nothing names are when it begins and when it ends, where both are wanted.
@@ -186,36 +195,6 @@ fn wholes(slots: &[Slot], own: &[f64]) -> Vec<f64> {
         }
     }
     scores
-}
-
-/// A slot that is only possible for a field is taken where it is the only free one that is.
-fn drop_unsure(slots: &[Slot], scores: &[Vec<f64>], taken: &mut [Option<usize>]) {
-    let sure: Vec<usize> =
-        (0..taken.len()).filter_map(|at| taken[at].filter(|&s| scores[at][s] >= SURE)).collect();
-    for at in 0..taken.len() {
-        let Some(slot) = taken[at].filter(|&s| scores[at][s] < SURE) else { continue };
-        // A part of a text and the element that says it alone are no two values.
-        let same = |other: usize| {
-            let (own, others) = (&slots[slot].values, &slots[other].values);
-            let within = |some: &[String], all: &[String]| some.iter().all(|v| all.contains(v));
-            within(own, others) || within(others, own)
-        };
-        let free = |&other: &usize| {
-            other != slot
-                && !same(other)
-                && !sure.contains(&other)
-                && scores[at][other] >= scores[at][slot] - 0.2
-        };
-        let rivals = (0..scores[at].len()).filter(free).count();
-        let claimed = (0..taken.len()).any(|b| {
-            b != at
-                && scores[b].get(slot).is_some_and(|&s| s >= scores[at][slot])
-                && taken[b].is_none()
-        });
-        if rivals > 0 || claimed {
-            taken[at] = None;
-        }
-    }
 }
 
 /// How well `slot` fits `field`; 0 where it cannot hold it.
@@ -304,6 +283,9 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     // `not published` is no telephone number.
     let is_no_phone = |v: &String| v.chars().filter(char::is_ascii_digit).count() < FEWEST_OF_PHONE;
     let no_phone = || asks_for(field, "phone") && values.iter().any(is_no_phone);
+    // Of `Car 1034` the number is the figure alone.
+    let numbered =
+        || asks_for(field, "number") && values.iter().all(|v| found(NUMBERED, v).is_some());
     let no_email = || asks_for(field, "email") && !values.iter().all(|v| v.contains('@'));
     // Of two prices the one that holds is not the old one, and a price by the kilo is neither.
     let former = |words: &[String]| words.iter().any(|word| Concept::FormerPrice.has(word));
@@ -318,7 +300,12 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
         || field.titled && (is_label(values) || measures() || whole())
         || no_sum()
         || ends()
-        || is_free_text(field) && (no_phone() || no_email())
+        || is_free_text(field) && (no_phone() || no_email() || numbered())
+}
+
+/// Whether each value says the kind of a thing and its number.
+fn is_numbered(slot: &Slot) -> bool {
+    slot.values.iter().all(|value| found(NUMBERED, value).is_some())
 }
 
 /// Whether what a field is called ends with a word for this.
@@ -351,34 +338,4 @@ fn is_free_text(field: &Field) -> bool {
 /// What all records say alike is a label in them, not what one of them goes by.
 pub(super) fn is_label(values: &[String]) -> bool {
     values.len() >= 3 && values.iter().all(|value| *value == values[0])
-}
-
-/// The assignment of rows to columns with the greatest sum; scores of 0 are no assignment.
-pub(super) fn assign(scores: &[Vec<f64>]) -> Vec<Option<usize>> {
-    let columns = scores.first().map_or(0, Vec::len);
-    if columns == 0 {
-        return vec![None; scores.len()];
-    }
-    // A column for each row that stands for "nowhere" keeps the matrix wide enough.
-    let weights = Matrix::from_fn(scores.len(), columns + scores.len(), |(row, column)| {
-        OrderedFloat(scores[row].get(column).copied().unwrap_or(0.0))
-    });
-    let (_, places) = kuhn_munkres(&weights);
-    let scored = |(row, &column): (usize, &usize)| {
-        scores[row].get(column).filter(|&&score| score > 0.0).map(|_| column)
-    };
-    places.iter().enumerate().map(scored).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_assignment_is_best_for_all_together() {
-        let scores = vec![vec![1.0, 0.9], vec![1.0, 0.0]];
-        assert_eq!(assign(&scores), [Some(1), Some(0)]);
-        assert_eq!(assign(&[vec![0.0, 0.0], vec![0.5, 0.6]]), [None, Some(1)]);
-        assert_eq!(assign(&[Vec::<f64>::new()]), [None]);
-    }
 }

@@ -6,8 +6,8 @@ use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
+use super::assigned;
 use super::dictated;
-use super::fields;
 use super::forms::{Control, Form};
 use super::inputs::Input;
 use super::page::has_state;
@@ -131,7 +131,7 @@ pub(super) fn give_the_last(
 pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
     let scores: Vec<Vec<f64>> = inputs.iter().map(|input| scores_of(form, input)).collect();
     let scores = first_things_first(form, inputs, scores);
-    let mut taken = fields::assign(&scores);
+    let mut taken = assigned::assign(&scores);
     let mut sum = 0.0;
     for (row, slot) in taken.iter_mut().enumerate() {
         match slot.map(|s| scores[row][s]) {

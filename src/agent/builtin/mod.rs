@@ -12,6 +12,7 @@ mod acting;
 mod aligned;
 mod asked;
 mod asking;
+mod assigned;
 mod bare;
 mod binding;
 mod bounded;

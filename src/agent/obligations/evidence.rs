@@ -83,6 +83,7 @@ impl Evidence {
             Action::Back {} => true,
             _ => false,
         };
+        self.sent_in_vain(step, came);
         let before = self.deeds.len();
         if holds || came.has_effect() {
             self.done_on(snapshot, step, learned);

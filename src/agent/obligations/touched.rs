@@ -2,8 +2,19 @@
 
 use super::deed::{Deed, says};
 use super::evidence::Evidence;
+use crate::model::{Action, Outcome};
 
 impl Evidence {
+    /// A search that was sent without any effect tells nothing of what is shown.
+    pub(super) fn sent_in_vain(&mut self, step: &Action, came: &Outcome) {
+        let in_vain = matches!(step, Action::Press { .. }) && came.ok() && !came.has_effect();
+        let mut put =
+            self.deeds.iter_mut().rev().filter(|deed| deed.searches && !deed.text.is_empty());
+        if let Some(put) = put.next().filter(|_| in_vain) {
+            put.left = true;
+        }
+    }
+
     /// Something was done.
     pub(super) fn touch(&mut self, deed: Option<&Deed>) {
         let leads = |deed: &Deed| deed.leads || deed.searches || deed.logs_in;

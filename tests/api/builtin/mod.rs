@@ -15,6 +15,7 @@ mod lists;
 mod looked_through;
 mod never;
 mod never_read;
+mod numbered;
 mod one_of_several;
 mod one_thing;
 mod sentences;
