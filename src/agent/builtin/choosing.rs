@@ -142,7 +142,7 @@ impl Turn<'_, '_> {
 
     /// What a form was sent with said which answer is meant.
     fn is_answered(&self) -> bool {
-        self.memory.form == Stage::Done && (self.memory.task.send || self.may_send())
+        self.memory.form == Stage::Done && self.may_send()
     }
 
     /// The section that the task names, where the page has it.

@@ -18,10 +18,10 @@ impl Want {
             ([], [list]) => &mut list.fields[..],
             (singles, _) => singles,
         };
-        let parts = parts(text, apart);
         if fields.iter().any(|field| field.told.is_some()) {
             return;
         }
+        let parts = parts(text, apart);
         let in_turn = fields.len() > 1;
         let Some(run) = in_order(fields, &parts) else { return };
         for (field, part) in fields.iter_mut().zip(run) {

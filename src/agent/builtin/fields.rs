@@ -284,8 +284,7 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let is_no_phone = |v: &String| v.chars().filter(char::is_ascii_digit).count() < FEWEST_OF_PHONE;
     let no_phone = || asks_for(field, "phone") && values.iter().any(is_no_phone);
     // Of `Car 1034` the number is the figure alone.
-    let numbered =
-        || asks_for(field, "number") && values.iter().all(|v| found(NUMBERED, v).is_some());
+    let numbered = || asks_for(field, "number") && is_numbered(slot);
     let no_email = || asks_for(field, "email") && !values.iter().all(|v| v.contains('@'));
     // Of two prices the one that holds is not the old one, and a price by the kilo is neither.
     let former = |words: &[String]| words.iter().any(|word| Concept::FormerPrice.has(word));

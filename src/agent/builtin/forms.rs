@@ -265,15 +265,18 @@ impl<'a> Form<'a> {
     /// else.
     pub(super) fn only_looks(&self) -> bool {
         self.at.is_none()
-            || self.search_role
-            || self.purpose() == Purpose::Search
+            || self.searches()
             || !self.takes_a_person()
                 && (self.is_query || self.submit(&[]).is_none_or(|button| only_looks(&button.name)))
     }
 
     /// Whether it is sure that sending it changes nothing, though no button says so.
     pub(super) fn looks_by_itself(&self) -> bool {
-        self.is_query || self.search_role || self.purpose() == Purpose::Search
+        self.is_query || self.searches()
+    }
+
+    fn searches(&self) -> bool {
+        self.search_role || self.purpose() == Purpose::Search
     }
 
     /// Whether it asks for an address that is made of these values and no others: `Where is my parcel?`

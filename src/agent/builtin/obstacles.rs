@@ -46,15 +46,10 @@ fn presses(node: &Node) -> bool {
 
 /// The button that closes a dialog that covers the page.
 pub(super) fn close_dialog<'a>(page: &Page<'a>) -> Option<&'a Node> {
-    let covers = page.items.iter().any(|i| has_state(i.node, "covered"));
-    let dialog = page
-        .with_role("dialog")
-        .chain(page.with_role("alertdialog"))
-        .next()
-        .or_else(|| covers.then_some(0))?;
-    if !covers {
+    if !is_covered(page) {
         return None;
     }
+    let dialog = first_dialog(page).unwrap_or(0);
     let mut inside = buttons_of(page, dialog);
     inside.find(|n| {
         words::says(&n.name, Concept::CloseDialog.words()) || Concept::CloseSign.has(n.name.trim())
@@ -63,10 +58,7 @@ pub(super) fn close_dialog<'a>(page: &Page<'a>) -> Option<&'a Node> {
 
 /// The button that answers with yes the question that a page asks before it shows anything: whether one is of age.
 pub(super) fn pass_gate<'a>(page: &Page<'a>) -> Option<&'a Node> {
-    if !page.items.iter().any(|item| has_state(item.node, "covered")) {
-        return None;
-    }
-    let dialog = page.with_role("dialog").chain(page.with_role("alertdialog")).next()?;
+    let dialog = first_dialog(page).filter(|_| is_covered(page))?;
     let takes = |at: usize| super::page::is_control(page.node(at)) && !presses(page.node(at));
     if (dialog..page.items[dialog].end).any(takes) {
         return None;
@@ -77,6 +69,15 @@ pub(super) fn pass_gate<'a>(page: &Page<'a>) -> Option<&'a Node> {
             || words::says(name, Concept::Agreed.words())
     };
     buttons_of(page, dialog).find(|button| affirms(&button.name))
+}
+
+/// Whether something lies over the page.
+fn is_covered(page: &Page<'_>) -> bool {
+    page.items.iter().any(|item| has_state(item.node, "covered"))
+}
+
+fn first_dialog(page: &Page<'_>) -> Option<usize> {
+    page.with_role("dialog").chain(page.with_role("alertdialog")).next()
 }
 
 fn buttons_of<'a>(page: &Page<'a>, dialog: usize) -> impl Iterator<Item = &'a Node> {
