@@ -13,6 +13,7 @@ pub mod model;
 mod obligations;
 mod planner;
 mod resumed;
+mod script;
 mod turned_away;
 
 pub use choice::{Choice, Planners, Settings};

@@ -129,7 +129,7 @@ impl Binder<'_> {
             return Some(());
         }
         match &duty.kind {
-            Kind::Act(_) => None,
+            Kind::Act(_) | Kind::Step(..) => None,
             Kind::Negation => self.denied(duty, binding),
             Kind::Order(_) => self.around.ordered.then_some(()),
             Kind::Aggregate => (self.around.counts || self.column(duty).is_some()).then_some(()),

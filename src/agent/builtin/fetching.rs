@@ -74,7 +74,7 @@ impl<'a> Turn<'a, '_> {
     }
 
     /// The file that the last steps brought, as the result.
-    fn deliver(&self) -> Say {
+    pub(super) fn deliver(&self) -> Say {
         let brought = |outcome: &'a Outcome| match outcome {
             Outcome::Downloaded(files) => &files[..],
             Outcome::Acted(acted) => &acted.downloads[..],

@@ -57,6 +57,8 @@ pub(super) mod patterns;
 mod place;
 mod placed;
 pub(super) mod planner;
+mod pointed;
+mod progress;
 pub(super) mod quantities;
 mod query;
 mod ranking;
@@ -66,6 +68,7 @@ mod records;
 mod refusing;
 mod resumed;
 mod said_here;
+mod scripted;
 mod searching;
 mod sections;
 mod seeking;
@@ -96,18 +99,22 @@ use std::collections::BTreeSet;
 
 use self::act::Act;
 use self::inputs::Input;
+use self::progress::Progress;
 use self::spoken::Spoken;
 use self::stage::Stage;
 use self::surveyed::Survey;
 use self::task::Task;
 use self::want::Want;
 use super::Goal;
+use super::script::Script;
 
 /// What outlasts a turn.
 #[derive(Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of the run so far")]
 struct Memory {
     task: Task,
+    /// How far the task has come where it is a script.
+    script: Option<Progress>,
     spoken: Spoken,
     /// Names in the task that no page has are passed over.
     relaxed: bool,
@@ -171,6 +178,15 @@ struct Memory {
 
 impl Memory {
     fn new(goal: &Goal) -> Self {
+        let Some(script) = Script::of(goal) else { return Self::of_words(goal) };
+        let rest = Self::of_words(&script.goal_of_rest(goal));
+        let used = rest.inputs.iter().filter(|input| script.uses(&input.path));
+        let used = used.map(Input::key).collect();
+        let only_done = !script.asks(goal);
+        Self { script: Some(Progress::new(script, only_done)), used, ..rest }
+    }
+
+    fn of_words(goal: &Goal) -> Self {
         let told = goal.schema.as_ref().and_then(Want::of_schema);
         let said = goal.without_credentials();
         let task = Task::read(&said, &told.as_ref().map(Want::names).unwrap_or_default());

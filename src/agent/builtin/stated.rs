@@ -104,8 +104,9 @@ impl Turn<'_, '_> {
             .filter(|duty| duty.kind != Kind::Background || tells_which(duty))
             .filter(|duty| !asks_for_kind(duty))
             .collect();
-        let cannot =
-            |duty: &&Duty| matches!(duty.kind, Kind::Act(_) | Kind::Negation | Kind::Aggregate);
+        let cannot = |duty: &&Duty| {
+            matches!(duty.kind, Kind::Act(_) | Kind::Step(..) | Kind::Negation | Kind::Aggregate)
+        };
         if firm.is_empty() || firm.iter().any(cannot) {
             return None;
         }

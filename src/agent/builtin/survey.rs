@@ -33,6 +33,8 @@ impl Turn<'_, '_> {
         let sent = memory.form != Stage::Open || memory.task.send;
         let reads = !sent && !self.view.obligations.asks_to_act();
         memory.task.beyond.is_none()
+            // What the steps of a script have brought about would be left.
+            && memory.script.is_none()
             && (reads || self.asks_for_file() || self.is_to_be_sent())
             && !memory.fetched
             && !unsearched

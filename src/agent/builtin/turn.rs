@@ -67,6 +67,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.after_failure())
             .or_else(|| self.new_tab())
             .or_else(|| self.wall())
+            .or_else(|| self.follow_script())
             .or_else(|| self.clear())
             .or_else(|| self.sign_in())
             .or_else(|| self.fetch())

@@ -50,8 +50,9 @@ impl Explorer<'_> {
         let ended = |error| ExploreError::Failed(run_error(&error));
         let patient = !matches!(told, Some(Undone::Unsaved | Undone::Unsent | Undone::Carried(_)));
         let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
-        // Rules have pressed the button of a form where they were to send it.
-        let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
+        // Rules have pressed the button of a form where they were to send it; a script presses what it is told to.
+        let own = self.strict && !self.obligations.is_script();
+        let unsaved = unsaved.filter(|why| !own || *why != Undone::Unsent);
         let unsaved = match unsaved {
             None => self.executor.carried().await.map_err(ended)?,
             found => found,

@@ -35,6 +35,10 @@ pub(super) struct Deed {
     /// Stems of what stands before the control, as far as to the one before it that is called the same. They may be of another
     /// thing than it.
     pub(super) near: Vec<String>,
+    /// The role and the tag of what was acted on, what stands beside it where it has no name, and words of its markup, in stems.
+    pub(super) markup: Vec<String>,
+    /// Whether a key was pressed.
+    pub(super) is_key: bool,
     /// Whether it is part of a search, which changes nothing.
     pub(super) searches: bool,
     /// Whether it is part of a login, which does nothing else.
@@ -117,6 +121,8 @@ impl Deed {
             on,
             record,
             near: place.map(|at| before(&page, at)).unwrap_or_default(),
+            markup: place.map(|at| markup_of(page.node(at))).unwrap_or_default(),
+            is_key: matches!(step, Action::Press { .. }),
             searches,
             logs_in,
             unfolds: place.is_some_and(|at| folds(page.node(at))),
@@ -124,6 +130,12 @@ impl Deed {
             ..Self::default()
         })
     }
+}
+
+/// What the markup of an element says of it, in stems.
+fn markup_of(node: &Node) -> Vec<String> {
+    let own = [&node.role, &node.tag].into_iter().chain(&node.hints).chain(&node.nearby);
+    own.flat_map(|text| words::stems(text)).collect()
 }
 
 /// The texts and numbers of a value.

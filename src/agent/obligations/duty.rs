@@ -1,8 +1,11 @@
 //! What a word of a task obliges to.
 
+use std::sync::Arc;
+
 use super::periods::Period;
 use super::supplied::is_bound;
 use crate::agent::builtin::words;
+use crate::agent::script::Step;
 use crate::model::Comparison;
 use crate::perception::lexicon::Direction;
 
@@ -32,6 +35,8 @@ pub(in crate::agent) enum Kind {
     Act(Vec<String>),
     /// An input is to be used: its path and value.
     Input(String),
+    /// A step of a script is to be done, after those before it: all of them, and its place.
+    Step(Arc<[Step]>, usize),
 }
 
 /// Which side of a number the wanted are on, and of what it is a number.
@@ -93,24 +98,38 @@ impl Duty {
     /// That a parameter be used which a task names.
     pub(super) fn of_input(task: &str, path: &str, value: &str) -> Self {
         Self {
-            word: value.to_owned(),
-            stem: words::plain(value),
+            given: true,
+            bounds: is_bound(task, path, value),
+            ..Self::whole(value, Kind::Input(format!("parameters.{path}")))
+        }
+    }
+
+    /// That a step of a script be done, after those before it.
+    pub(super) fn of_step(steps: &Arc<[Step]>, at: usize) -> Self {
+        Self::whole(&steps[at].said, Kind::Step(Arc::clone(steps), at))
+    }
+
+    /// What is not said by a word of a sentence.
+    fn whole(text: &str, kind: Kind) -> Self {
+        Self {
+            word: text.to_owned(),
+            stem: words::plain(text),
             next: None,
             before: None,
             fellows: Vec::new(),
             phrases: Vec::new(),
             same: Vec::new(),
-            given: true,
+            given: false,
             beside: false,
             listed: false,
             counted: false,
             both: false,
             had: false,
             lacked: false,
-            bounds: is_bound(task, path, value),
+            bounds: false,
             bound: None,
             period: None,
-            kind: Kind::Input(format!("parameters.{path}")),
+            kind,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::deed::{Deed, TICK, says, stays_here};
+use super::deed::{Deed, stays_here};
 use super::page::site_of;
 use super::readings::Reading;
 use super::values::keys_of;
@@ -11,7 +11,6 @@ use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
-use crate::perception::lexicon::Tasks;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
@@ -230,7 +229,7 @@ impl Evidence {
             }
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
-            Kind::Act(names) => self.acted(names).or_else(|| self.ticked(duty)),
+            Kind::Act(_) | Kind::Step(..) => self.carried_out(duty),
             Kind::Input(path) => self.used(path, duty),
         }
     }
@@ -362,32 +361,6 @@ impl Evidence {
             |reading: &Reading| reading.extraction.order.is_some() && !reading.extraction.count;
         let ordered = self.readings.iter().any(|(_, reading)| by(reading));
         ordered.then_some(MetBy::Order)
-    }
-
-    /// `Tick the box`: done with any box that is ticked.
-    fn ticked(&self, duty: &Duty) -> Option<MetBy> {
-        let ticked = self.deeds.iter().any(|deed| deed.is_act == Some(TICK));
-        (ticked && Tasks::get().ticks(&duty.word.to_lowercase())).then_some(MetBy::Control)
-    }
-
-    fn acted(&self, names: &[String]) -> Option<MetBy> {
-        let name = names.first()?.as_str();
-        if name == "download" {
-            return self.file.is_some().then_some(MetBy::Download);
-        }
-        let own: Vec<&Deed> =
-            self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in).collect();
-        let filled_in = own.iter().rposition(|deed| !deed.text.is_empty());
-        // A press that was followed by filling in brought up a form, which is still to be sent.
-        if filled_in.is_some_and(|last| !own[last..].iter().any(|deed| deed.presses)) {
-            return None;
-        }
-        let sent = filled_in.is_some() && Tasks::get().is_sent(name);
-        let mut presses = own.iter().filter(|deed| deed.presses);
-        let met = presses.any(|deed| {
-            sent || deed.is_act == Some(name) || says(&deed.words, names) || says(&deed.on, names)
-        });
-        met.then_some(MetBy::Control)
     }
 }
 

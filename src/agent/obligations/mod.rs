@@ -21,6 +21,7 @@ mod filed;
 mod narrowed;
 mod numbers;
 mod oneself;
+mod ordered;
 mod otherwise;
 mod page;
 mod periods;
@@ -28,6 +29,7 @@ mod reading;
 mod readings;
 mod sayings;
 mod sentences;
+mod stepwise;
 mod supplied;
 mod tokens;
 mod touched;
@@ -170,7 +172,12 @@ impl Obligations {
 
     /// Whether something is to be done to the site.
     pub(in crate::agent) fn asks_to_act(&self) -> bool {
-        self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
+        self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_) | Kind::Step(..)))
+    }
+
+    /// Whether the task says step by step what is to be done.
+    pub(super) fn is_script(&self) -> bool {
+        self.duties.iter().any(|duty| matches!(duty.kind, Kind::Step(..)))
     }
 
     /// The words of the acts that are asked for and that nothing that was done shows, not even a link that says one. Where
@@ -234,7 +241,7 @@ impl Obligations {
             &snapshot.walk().map(|node| node.name.as_str()).collect::<Vec<_>>().join(" "),
         );
         let seen = |duty: &Duty| page.iter().any(|word| same_word(word, &duty.stem));
-        let act = |duty: &Duty| matches!(duty.kind, Kind::Act(_) | Kind::Order(_));
+        let act = |duty: &Duty| matches!(duty.kind, Kind::Act(_) | Kind::Step(..) | Kind::Order(_));
         // What asks for nothing by itself may still be what no page had: `how many calories`.
         let vain = |duty: &&Duty| match evidence.proof(duty, None) {
             None => act(duty) || !seen(duty),
@@ -288,7 +295,8 @@ impl Obligations {
         let told = |duty: &&Duty| {
             let read = duty.kind == Kind::Thing && !duty.given;
             let later = matches!(duty.kind, Kind::Order(_) | Kind::Aggregate);
-            !read && !later && !matches!(duty.kind, Kind::Act(_) | Kind::Background)
+            let acts = matches!(duty.kind, Kind::Act(_) | Kind::Step(..));
+            !read && !later && !acts && duty.kind != Kind::Background
         };
         self.open(evidence, None).into_iter().filter(told).collect()
     }

@@ -29,8 +29,8 @@ pub(super) fn without_inputs(said: &str) -> String {
 }
 
 impl Obligations {
-    /// What `goal` obliges to.
-    pub(in crate::agent) fn of(goal: &Goal) -> Self {
+    /// What the words of `goal` oblige to.
+    pub(super) fn of_words(goal: &Goal) -> Self {
         let said = goal.without_credentials();
         let tokens = tokens(&without_inputs(&said));
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();

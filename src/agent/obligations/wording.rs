@@ -12,7 +12,7 @@ impl fmt::Display for Doubt {
         match self {
             Self::Open(duties) => {
                 let (acts, words): (Vec<&Duty>, Vec<&Duty>) =
-                    duties.iter().partition(|duty| matches!(duty.kind, Kind::Act(_)));
+                    duties.iter().partition(|duty| matches!(duty.kind, Kind::Act(_) | Kind::Step(..)));
                 if !acts.is_empty() {
                     write!(f, "nothing that was done shows {}", joined(&acts))?;
                 }

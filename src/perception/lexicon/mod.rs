@@ -5,6 +5,7 @@ mod concept;
 mod files;
 mod little;
 mod order;
+mod scripts;
 mod tasks;
 mod words;
 
@@ -19,6 +20,7 @@ pub use concept::Concept;
 pub use files::Files;
 pub use little::Little;
 pub use order::Direction;
+pub use scripts::{ControlKind, ScriptWords, StepForm};
 pub use tasks::{Quantity, Tasks};
 pub use words::Words;
 

@@ -303,7 +303,7 @@ function compared(value, wanted, hidden) {
 
 /**
  * Chooses an option by its label or value: exactly, else whatever the case, else by a part that
- * only one option has.
+ * only one option has. Of a list that takes several, those that stand in lines of their own.
  * @param {object} args
  * @returns {{value: string, changed: boolean}}
  */
@@ -315,15 +315,17 @@ export function choose(args) {
   }
   if (isDisabled(el)) throw fault('disabled', `${describe(el)} is disabled; something else may have to be chosen first`);
   noteSet(el);
-  const { el: option } = optionAmong([...el.options].map((option) => ({ el: option, label: optionLabel(option), value: option.value })),
-    args.option, describe(el));
-  if (option.disabled) throw fault('disabled', `the option “${optionLabel(option)}” is disabled`);
+  const all = [...el.options].map((option) => ({ el: option, label: optionLabel(option), value: option.value }));
+  const wanted = el.multiple ? args.option.split('\n') : [args.option];
+  const chosen = wanted.map((one) => optionAmong(all, one, describe(el)).el);
+  const off = chosen.find((option) => option.disabled);
+  if (off) throw fault('disabled', `the option “${optionLabel(off)}” is disabled`);
   el.focus({ preventScroll: true });
-  const changes = !option.selected || el.multiple && el.selectedOptions.length > 1;
-  if (el.multiple) for (const other of el.options) other.selected = other === option;
-  else option.selected = true;
+  const changes = [...el.options].some((option) => option.selected !== chosen.includes(option));
+  if (el.multiple) for (const other of el.options) other.selected = chosen.includes(other);
+  else chosen[0].selected = true;
   if (changes) announce(el);
-  return { value: optionLabel(option), changed: changes };
+  return { value: chosen.map(optionLabel).join('\n'), changed: changes };
 }
 
 /**

@@ -8,8 +8,8 @@
 - POST /__reward                    what a page sends when its episode ends
 
 How a page comes to have one problem: a script at the end of the page seeds the page's random generator and starts the
-episode once, when the page has loaded. Nothing else starts one: the cover with its START button is taken out of the
-page. To load the page again gives the same problem again.
+episode once, when the page has loaded. Nothing else starts one: the cover, which shows that the episode has ended, does
+nothing when it is clicked. To load the page again gives the same problem again.
 """
 import json
 import math
@@ -52,7 +52,6 @@ SCRIPT = """<script>
   // The display has to stay in the document, as core.js looks its parts up; nothing in the head is shown.
   function putAway() {
     core.cover_div.onclick = null;
-    core.cover_div.remove();
     document.getElementById('click-canvas').remove();
     document.head.appendChild(document.getElementById('reward-display'));
   }
