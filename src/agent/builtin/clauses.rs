@@ -60,7 +60,8 @@ pub(super) fn clauses(text: &str, quoted: &[Range<usize>]) -> Vec<Clause> {
             let no =
                 |word: &String| Tasks::get().negates(word) || answer(word) == Some(Tone::Denied);
             let denied = said.iter().any(no);
-            let tone = if denied { Tone::Denied } else { going_on };
+            let declined = denied || Tasks::get().declines(&said);
+            let tone = if declined { Tone::Denied } else { going_on };
             if denied && said.len() > LONGEST_NOTE {
                 going_on = Tone::Unclear;
             } else if said.iter().any(|word| answer(word) == Some(Tone::Said) || turns(word)) {
@@ -183,6 +184,9 @@ mod tests {
         let told = "I do not need a receipt for this one, a bag";
         assert_eq!(tone(told, "bag"), Some(Tone::Unclear));
         assert_eq!(tone("Book the small room", "projector"), None);
+        let told = "Set the digest to weekly and take me off the list of guests";
+        assert_eq!(tone(told, "guests"), Some(Tone::Denied));
+        assert_eq!(tone(told, "digest"), Some(Tone::Said));
         assert_eq!(tone("With a lamp. We bring no lamp", "lamp"), None);
     }
 }

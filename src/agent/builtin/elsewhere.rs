@@ -24,7 +24,7 @@ impl Turn<'_, '_> {
         let mut links = self.page.items.iter().map(|item| item.node);
         !list.named.contains(noun)
             && links.any(|node| called(node) && !navigation::here(&self.page, node))
-            && !self.page.about().iter().any(|word| same_word(word, noun))
+            && !self.page.headline().iter().any(|word| same_word(word, noun))
             && !is_of_given()
     }
 }

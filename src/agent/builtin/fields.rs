@@ -149,8 +149,12 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
 fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
     // Where records are numbered (`Car 1034`), a code that nothing names is no number of theirs.
     let other = asks_for(field, "number") && slots.iter().any(is_numbered);
-    let score = |slot| {
-        if other && by_name(field, slot) < 0.5 { 0.0 } else { score(field, slot, samples) }
+    // Nobody is called by a code.
+    let named = asks_for(field, "name");
+    let score = |slot: &Slot| {
+        let code = named && slot.values.iter().all(|value| shape::is_code(value));
+        let called = || by_name(field, slot) >= 0.5;
+        if (other || code) && !called() { 0.0 } else { score(field, slot, samples) }
     };
     slots.iter().map(score).collect()
 }

@@ -185,8 +185,13 @@ fn figures(text: &str) -> Vec<Within> {
 }
 
 fn within(text: &str, label: String, excerpt: Excerpt, joint: Joint) -> Option<Within> {
-    let value = excerpt.of(text)?.to_owned();
-    Some(Within { label, value, excerpt, joint })
+    let value = excerpt.of(text)?;
+    let figure = value.starts_with(|c: char| c.is_ascii_digit());
+    let at = text.find(value).map(|at| at..at + value.len());
+    if figure && at.is_some_and(|at| quantities::is_cut(text, &at)) {
+        return None;
+    }
+    Some(Within { label, value: value.to_owned(), excerpt, joint })
 }
 
 fn after_colons(text: &str) -> Vec<Within> {

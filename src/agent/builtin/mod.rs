@@ -17,6 +17,7 @@ mod bare;
 mod binding;
 mod bounded;
 mod by_schema;
+mod calendars;
 mod called;
 mod categories;
 mod choices;

@@ -242,16 +242,18 @@ impl<'a> Page<'a> {
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.
     pub(in crate::agent) fn subject(&self) -> Vec<String> {
+        [words::stems(&self.snapshot.title), self.headline()].concat()
+    }
+
+    /// Stems of the main heading, which unlike the title says nothing of the site; of the title where there is none.
+    pub(in crate::agent) fn headline(&self) -> Vec<String> {
         let first = self.with_role("heading").find(|&at| self.node(at).level == Some(1));
-        let mut subject = words::stems(&self.snapshot.title);
-        subject.extend(first.map(|at| words::stems(&self.text(at))).unwrap_or_default());
-        subject
+        first.map_or_else(|| words::stems(&self.snapshot.title), |at| words::stems(&self.text(at)))
     }
 
     /// All visible text, flat, for looking for phrases.
     pub(in crate::agent) fn all_text(&self) -> String {
-        let roots: Vec<String> = self.snapshot.nodes.iter().map(text_of).collect();
-        words::flat(&roots.join(" "))
+        words::flat(&self.snapshot.nodes.iter().map(text_of).collect::<Vec<_>>().join(" "))
     }
 }
 

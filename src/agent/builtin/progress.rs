@@ -14,6 +14,8 @@ pub(super) struct Progress {
     pub(super) sent: Sent,
     /// Clicks that only looked for the control of this step.
     pub(super) sought: usize,
+    /// Clicks on a calendar for this step.
+    pub(super) turned: usize,
     /// Whether nothing is to be told in the end.
     pub(super) only_done: bool,
 }
@@ -32,6 +34,12 @@ pub(super) enum Sent {
 impl Progress {
     /// At the beginning of a script.
     pub(super) fn new(script: Script, only_done: bool) -> Self {
-        Self { script, at: 0, part: 0, sent: Sent::Nothing, sought: 0, only_done }
+        Self { script, at: 0, part: 0, sent: Sent::Nothing, sought: 0, turned: 0, only_done }
+    }
+
+    /// To the next step.
+    pub(super) fn go_on(&mut self) {
+        self.at += 1;
+        (self.part, self.sought, self.turned) = (0, 0, 0);
     }
 }

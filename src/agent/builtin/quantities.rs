@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::perception::lexicon::{Quantity, Tasks};
 
-use super::patterns::pattern;
+use super::patterns::{captures, pattern};
 use super::words;
 
 /// Shortest word that tells a kind at the end of a compound, in letters.
@@ -28,11 +28,46 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
         let (start, end) = (found.start(), found.end());
         let glued = text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
         let behind = unit_behind(&text[end..], kind).map(|length| start..end + length);
+        // `11 h 15`: the minutes behind the hours.
+        let whole = behind.clone().filter(|at| kind.name == TIME && is_cut(text, at));
+        let whole = whole.and_then(|at| {
+            let minutes = pattern(r"^\s?[0-5]\d\b")?.find(&text[at.end..])?;
+            Some(start..at.end + minutes.end())
+        });
+        let behind = whole.or(behind);
         let ahead = unit_ahead(&text[..start], kind).map(|length| start - length..end);
         let clock = || (kind.name == TIME && is_clock(found.as_str())).then_some(start..end);
-        behind.or(ahead).or_else(clock).filter(|_| !glued)
+        behind.or(ahead).or_else(clock).filter(|at| !glued && !is_cut(text, at))
     });
     figures.collect()
+}
+
+/// Whether a figure is but a part of one that is told with several units: the `3 h` and the `49 min` of `3 h 49 min`, the
+/// `11 h` of `11 h 15`.
+pub(in crate::agent) fn is_cut(text: &str, at: &Range<usize>) -> bool {
+    // Whatever hours are called, minutes stand behind them: `3 godz. 49 min`.
+    const LESSER: &str = r"^(?:\s*\p{L}{1,12})?\.?\s*\d+\s*(\p{L}+)";
+    const MINUTES: &str = r"^\s?[0-5]\d\b";
+    const LAST: &str = r"\d\s*(\p{L}{1,12})\.?\s*$";
+    const UNIT: &str = r"^\d+\s*(\p{L}+)";
+    let of_time = |word: &str| {
+        let timed = |kind: &&Quantity| ["time", "duration"].contains(&kind.name.as_str());
+        let mut kinds = Tasks::get().quantities.iter().filter(timed);
+        let word = word.to_lowercase();
+        kinds.any(|kind| kind.units.iter().any(|unit| unit.trim_end_matches('.') == word))
+    };
+    let rest = &text[at.end..];
+    if !text[at.clone()].starts_with(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
+    let hours = text[at.clone()].ends_with(['h', 'H']);
+    let minutes = hours && pattern(MINUTES).is_some_and(|minutes| minutes.is_match(rest));
+    let lesser = captures(LESSER, rest).and_then(|mut word| word.pop());
+    let behind = minutes || lesser.is_some_and(|word| of_time(&word));
+    let ahead = captures(LAST, &text[..at.start]).and_then(|mut word| word.pop());
+    let unit = captures(UNIT, &text[at.start..]).and_then(|mut word| word.pop());
+    let lesser = unit.is_some_and(|word| of_time(&word)) || at.len() == 2;
+    behind || lesser && ahead.is_some_and(|word| of_time(&word))
 }
 
 /// Whether a text is one figure with its unit and nothing else.
@@ -145,6 +180,9 @@ mod tests {
         assert_eq!(of("length", "höchstens 1,25 m hoch, 3 Monate"), ["1,25 m"]);
         assert_eq!(of("time", "open vanaf 19.15 uur, tot 22:30, kamer 12"), ["19.15 uur", "22:30"]);
         assert_eq!(of("amount", "Room 12 has 3 beds"), [""; 0]);
+        assert_eq!(of("time", "libres à 15 h 30, fermé à 12 h."), ["15 h 30", "12 h"]);
+        // Hours without their minutes are no length.
+        assert_eq!(of("duration", "Up in 3 hours 49 min, down in 2 hours."), ["2 hours"]);
         assert!(asked_by("heckenhoehe").any(|kind| kind.name == "length"));
         assert!(names_of("15 %").contains(&"discount".to_owned()) && names_of("A 15 %").is_empty());
     }

@@ -1,11 +1,13 @@
 //! A task that is a script is done step by step, each with the control that it names, before anything is read.
 
+use jiff::civil::Date;
 use serde_json::Map;
 
 use crate::agent::script::{Deed, Said, Step, Target};
-use crate::model::{Action, Ref};
+use crate::model::{Action, Ref, day_of};
 use crate::perception::Node;
 
+use super::calendars::{self, Nearer};
 use super::page::{folds, has_state, is_control};
 use super::pointed::{self, Use};
 use super::progress::Sent;
@@ -14,6 +16,10 @@ use super::{forms, obstacles};
 
 /// Most clicks that only look for the control of a step.
 const MOST_SOUGHT: usize = 12;
+/// Most months that a calendar is turned by.
+const MOST_MONTHS: usize = 240;
+/// Most clicks that open a calendar.
+const MOST_OPENED: usize = 2;
 /// Most names that a message tells of what there is.
 const MOST_NAMES: usize = 8;
 
@@ -88,7 +94,7 @@ impl Turn<'_, '_> {
                 return Some(format!("“{said}” was done, and nothing was to be seen of it"));
             }
             Sent::Part => progress.part += 1,
-            _ => (progress.at, progress.part, progress.sought) = (progress.at + 1, 0, 0),
+            _ => progress.go_on(),
         }
         None
     }
@@ -117,6 +123,11 @@ impl Turn<'_, '_> {
             Deed::Key(key) => (Action::Press { key: key.clone(), r#ref: None }, true),
             Deed::Enter(value, target) => {
                 let at = self.pointed(target, Use::Enter, step.within.as_ref())?;
+                if has_state(self.page.node(at), "readonly")
+                    && let Some(day) = day_of(&value.value).and_then(|day| day.parse().ok())
+                {
+                    return self.pick_day(at, day);
+                }
                 (self.enter(at, value)?, false)
             }
             Deed::Tick(target, checked) => {
@@ -127,6 +138,25 @@ impl Turn<'_, '_> {
         };
         self.send(Sent::Step { shows });
         Ok(vec![action])
+    }
+
+    /// Comes nearer to a day in the calendar of a box that cannot be typed into.
+    fn pick_day(&mut self, at: usize, day: Date) -> Result<Vec<Action>, String> {
+        let nearer = calendars::nearer(&self.page, day);
+        let next = match nearer {
+            Some(Nearer::Day(cell)) => cell,
+            Some(Nearer::Month(turn)) => turn,
+            None => at,
+        };
+        let picked = matches!(nearer, Some(Nearer::Day(_)));
+        self.send(if picked { Sent::Step { shows: true } } else { Sent::Nothing });
+        let progress = self.memory.script.as_mut().ok_or("there is no script")?;
+        let most = if nearer.is_some() { MOST_MONTHS } else { MOST_OPENED };
+        progress.turned += 1;
+        if progress.turned > most {
+            return Err(format!("no calendar there leads to {day}"));
+        }
+        Ok(vec![Action::click(self.r#ref(next)?)])
     }
 
     fn send(&mut self, sent: Sent) {
@@ -184,7 +214,7 @@ impl Turn<'_, '_> {
             return Ok(vec![Action::Check { r#ref, checked: false }]);
         }
         if let Some(progress) = &mut self.memory.script {
-            (progress.at, progress.part) = (progress.at + 1, 0);
+            progress.go_on();
         }
         self.follow_script().ok_or_else(|| "nothing is to be chosen".to_owned())
     }

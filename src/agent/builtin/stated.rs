@@ -36,6 +36,8 @@ struct Figure {
     /// Stems of all of its text.
     around: Vec<String>,
     name: &'static str,
+    /// Whether it is said to be when something begins.
+    begins: bool,
 }
 
 impl Turn<'_, '_> {
@@ -114,11 +116,31 @@ impl Turn<'_, '_> {
         let whole = |figure: &&Figure| {
             firm.iter().all(|duty| says(&figure.around, duty) || says(about, duty))
         };
-        let best = figures.iter().filter(whole).max_by_key(|figure| score(figure))?;
+        let ends = asks_for_end(&self.memory.task.text);
+        let figures: Vec<&Figure> =
+            figures.iter().filter(|figure| !(ends && figure.begins)).collect();
+        let best = figures.iter().copied().filter(whole).max_by_key(|figure| score(figure))?;
         let most = score(best);
-        let rival = |other: &Figure| other.value != best.value && score(other) >= most;
+        let rival = |other: &&Figure| other.value != best.value && score(other) >= most;
         (most > 0 && !figures.iter().any(rival)).then_some(best)
     }
+}
+
+/// Most words between a word for the time from when, and that time.
+const NEAR: usize = 3;
+
+/// Whether what leads in to a time says that something begins then: `à partir de`.
+fn begins(before: &str) -> bool {
+    let said = words::split(before);
+    said.iter().rev().take(NEAR).any(|word| Tasks::get().little.since.contains(word))
+}
+
+/// Whether a text asks until when something is so.
+fn asks_for_end(text: &str) -> bool {
+    let said = words::split(text);
+    let tasks = Tasks::get();
+    let asks = |at: usize| said[at + 1..].iter().take(2).any(|word| tasks.asks_any(word));
+    (0..said.len()).any(|at| tasks.little.deadline.contains(&said[at]) && asks(at))
 }
 
 /// Whether these words say what a word of the task obliges to.
@@ -171,6 +193,7 @@ fn figures_of_sentence(
             own,
             around: [words::stems(text), slot.label.clone()].concat(),
             name,
+            begins: begins(&text[..at.start]),
         });
         // Of `from 10:00 to 14:00` nothing tells which is meant.
         if let [.., first, last] = &mut figures[..]
@@ -185,6 +208,9 @@ fn figures_of_sentence(
 
 /// The words before and behind by which a figure is found in its text.
 pub(super) fn excerpt_of(text: &str, at: &Range<usize>) -> Option<Excerpt> {
+    if quantities::is_cut(text, at) {
+        return None;
+    }
     let value = &text[at.clone()];
     let lead: Vec<&str> = text[..at.start].split_whitespace().collect();
     let behind = text[at.end..].trim_start();

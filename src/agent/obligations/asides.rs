@@ -116,7 +116,10 @@ impl Reader<'_> {
             at.saturating_sub(NEAR).max(parts[own].start)..(at + NEAR + 1).min(parts[own].end);
         let itself = near.into_iter().any(|at| self.names_a_wanted(at));
         let among = before > 0 && parts[own].len() <= LONGEST_VALUE;
-        before + behind + usize::from(itself) >= 2 && (itself || among) && !self.tells(at)
+        self.many >= 2
+            && before + behind + usize::from(itself) >= 2
+            && (itself || among)
+            && !self.tells(at)
     }
 
     /// `critical incidents`, `nombre de cours complets`: which of the counted are meant is said beside them.
@@ -182,7 +185,13 @@ impl Reader<'_> {
         });
         // What a task begins with may be an order that is not known.
         let led = at > 0 && next.is_some_and(named);
-        token.before_mark || called || led || before.is_some_and(behind)
+        // `vacant {{parameters.section}} plots`: what stands before both says what the plots are like.
+        let of_many = next.is_some_and(|next| {
+            let stem = words::stem(&next.plain);
+            let mut many = self.nouns.iter().chain(&self.lists);
+            !self.lists.is_empty() && many.any(|noun| same_word(noun, &stem))
+        });
+        token.before_mark && !of_many || called || led || before.is_some_and(behind)
     }
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
@@ -217,7 +226,8 @@ impl Reader<'_> {
         let asked = at.checked_sub(1).is_some_and(|before| {
             !begins(at) && self.lexicon.little.degrees.contains(&self.tokens[before].plain)
         });
-        if self.is_of_the_wanted(at) {
+        // Of several it says which are meant: `numbers of the vacant plots`.
+        if self.lists.is_empty() && self.is_of_the_wanted(at) {
             return true;
         }
         self.nouns.is_empty()

@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
+use serde_json::{Map, Value};
+
 use super::duty::Bound;
 use super::reading::{Reader, without_inputs};
+use super::supplied::inputs;
 use super::tokens::tokens;
 use crate::agent::builtin::{shape, words};
 use crate::model::Comparison;
@@ -34,14 +37,24 @@ impl Reader<'_> {
         Some(Bound { is, value: number.to_string(), money, of })
     }
 
-    /// The bound that an input is, with the path of that: `at least {{parameters.seats}}`. The number is read where the
-    /// placeholder stands.
-    pub(super) fn bound_by_input(
+    /// The bounds that inputs are, with the path of each.
+    pub(super) fn bounds_by_inputs(
         &self,
         task: &str,
-        path: &str,
-        value: &str,
-    ) -> Option<(String, Bound)> {
+        parameters: &Map<String, Value>,
+    ) -> Vec<(String, Bound)> {
+        let mut bounds = Vec::new();
+        for (name, value) in parameters {
+            inputs(name, value, &mut |path, value| {
+                bounds.extend(self.bound_by_input(task, path, value));
+            });
+        }
+        bounds
+    }
+
+    /// The bound that an input is, with the path of that: `at least {{parameters.seats}}`. The number is read where the
+    /// placeholder stands.
+    fn bound_by_input(&self, task: &str, path: &str, value: &str) -> Option<(String, Bound)> {
         value.parse::<f64>().ok()?;
         let mark = format!("{{{{parameters.{path}}}}}");
         let (before, behind) = task.split_once(&mark)?;

@@ -49,6 +49,8 @@ pub(super) struct Deed {
     pub(super) declines: bool,
     /// What it added to the page's address, by which the site shows less than before.
     pub(super) narrows: Option<Narrowed>,
+    /// Whether it led to another page, or another address of it.
+    pub(super) moved: bool,
     /// Whether another page was opened by its address since, or it was gone back from: what a control was set to
     /// no longer tells what is read.
     pub(super) left: bool,

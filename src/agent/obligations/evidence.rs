@@ -87,12 +87,16 @@ impl Evidence {
         if holds || came.has_effect() {
             self.done_on(snapshot, step, learned);
         }
+        let is_new = self.deeds.len() > before;
+        if let Some(last) = self.deeds.last_mut().filter(|_| is_new && came.navigated()) {
+            last.moved = true;
+        }
         let led = match came {
             Outcome::Opened { url, .. } => Some(url),
             other => other.acted().map(|acted| &acted.url),
         };
         if let Some(url) = led {
-            self.follow(&snapshot.url, url, self.deeds.len() > before);
+            self.follow(&snapshot.url, url, is_new);
         }
     }
 
@@ -111,10 +115,7 @@ impl Evidence {
                 self.deeds.iter_mut().for_each(|deed| deed.left = true);
             }
             // What was pressed stays done, and tells nothing of what is shown now.
-            Action::Back {} => match self.deeds.last_mut() {
-                Some(deed) if deed.presses => deed.left = true,
-                _ => drop(self.deeds.pop()),
-            },
+            Action::Back {} => self.gone_back(),
             _ => {
                 let mut deed = Deed::of(snapshot, step, learned);
                 if let Some(deed) = &mut deed {
@@ -282,7 +283,11 @@ impl Evidence {
 
     /// The deeds that still tell what is read, or what something is done to: not what was searched for on the way to it.
     pub(super) fn standing(&self) -> impl Iterator<Item = &Deed> {
-        let tells = |deed: &&Deed| if self.acts { !deed.searches } else { !self.is_over(deed) };
+        // What was but unfolded on a page that was left is no act.
+        let over = |deed: &Deed| deed.unfolds && deed.left;
+        let tells = move |deed: &&Deed| {
+            if self.acts { !deed.searches && !over(deed) } else { !self.is_over(deed) }
+        };
         self.deeds.iter().filter(tells)
     }
 

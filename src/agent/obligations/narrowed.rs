@@ -17,6 +17,9 @@ impl Evidence {
             // What was unfolded stays behind.
             let unfolded = self.deeds.iter_mut().filter(|deed| deed.unfolds);
             unfolded.for_each(|deed| deed.left = true);
+            if is_new {
+                self.leave_behind();
+            }
         }
         let now = query(&to);
         for at in 0..self.deeds.len() {
@@ -32,6 +35,36 @@ impl Evidence {
         if let Some(last) = self.deeds.last_mut().filter(|_| is_new && !added.is_empty()) {
             last.narrows = Some(Narrowed { page: page(&to), added });
         }
+    }
+
+    /// What was done on a page that was gone back from tells nothing of what is shown now, nor does the way to it. What
+    /// was pressed stays done.
+    pub(super) fn gone_back(&mut self) {
+        for at in (0..self.deeds.len()).rev() {
+            let deed = &mut self.deeds[at];
+            if deed.logs_in || deed.left {
+                continue;
+            }
+            let came = deed.moved || deed.leads;
+            if deed.presses {
+                deed.left = true;
+            } else {
+                self.deeds.remove(at);
+            }
+            if came {
+                return;
+            }
+        }
+    }
+
+    /// What was set on a page that a link of its own, of no record there, led away from tells nothing of what is shown.
+    fn leave_behind(&mut self) {
+        let Some((last, before)) = self.deeds.split_last_mut() else { return };
+        if !last.leads || !last.record.is_empty() {
+            return;
+        }
+        let here = before.iter_mut().rev().take_while(|deed| !deed.moved && !deed.leads);
+        here.filter(|deed| !deed.logs_in).for_each(|deed| deed.left = true);
     }
 
     /// A step holds no longer, nor what was put into the controls that it sent.

@@ -38,6 +38,12 @@ impl Reader<'_> {
         story || possessed || purpose
     }
 
+    /// Whether a word says who somebody is that is asked for: `Who is the chief invigilator?`
+    pub(super) fn is_asked_who(&self, at: usize) -> bool {
+        let first = self.clause(at).start;
+        first < at && self.lexicon.asks_who(self.language, &self.tokens[first].plain)
+    }
+
     /// `my name is Ada Lovelace`: what one says of oneself by a name or figure is meant as it is said.
     pub(super) fn is_stated_of_oneself(&self, at: usize) -> bool {
         let little = &self.lexicon.little;

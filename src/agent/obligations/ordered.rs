@@ -16,10 +16,19 @@ impl Evidence {
     /// What was ordered, done.
     pub(super) fn carried_out(&self, duty: &Duty) -> Option<MetBy> {
         match &duty.kind {
-            Kind::Act(names) => self.acted(names).or_else(|| self.ticked(duty)),
+            Kind::Act(names) => {
+                self.acted(names).or_else(|| self.ticked(duty)).or_else(|| self.unticked(names))
+            }
             Kind::Step(steps, at) => self.stepped(steps, *at),
             _ => None,
         }
+    }
+
+    /// `Take me off the list`: done with a mark that is taken away.
+    fn unticked(&self, names: &[String]) -> Option<MetBy> {
+        let taken = names.first().is_some_and(|name| Tasks::get().is_declining(name));
+        let declined = self.deeds.iter().any(|deed| deed.declines && deed.text.is_empty());
+        (taken && declined).then_some(MetBy::Control)
     }
 
     fn acted(&self, names: &[String]) -> Option<MetBy> {

@@ -80,7 +80,13 @@ impl Evidence {
         let says = |reading: &Reading| reading.page.iter().any(|word| same_word(word, &duty.stem));
         let read = !self.readings.is_empty();
         // Of an order nothing is the same without it.
-        let firm = matches!(duty.kind, Kind::Order(_) | Kind::Negation | Kind::Aggregate);
+        let from_many = || self.readings.iter().any(|(_, reading)| reading.is_from_many());
+        let firm = match duty.kind {
+            Kind::Order(_) | Kind::Negation | Kind::Aggregate => true,
+            // So many of them.
+            Kind::Number(_) => from_many(),
+            _ => false,
+        };
         duty.listed
             && !firm
             && read

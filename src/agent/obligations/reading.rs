@@ -5,15 +5,15 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::supplied::{inputs, lists_of, names_of};
-use super::tokens::{Token, asked_for_figure, tokens};
+use super::supplied::{fellows_of, inputs, lists_of, names_of, properties_of};
+use super::tokens::{Token, asked_for_figure, language, tokens};
 use super::{Duty, Kind, Obligations, Period};
 use crate::agent::Goal;
 use crate::agent::builtin::counting::counted;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{self, Direction, Little, Tasks, Words};
+use crate::perception::lexicon::{Direction, Little, Tasks, Words};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -34,11 +34,13 @@ impl Obligations {
         let said = goal.without_credentials();
         let tokens = tokens(&without_inputs(&said));
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
+        let named = goal.schema.as_ref().map(properties_of).unwrap_or_default();
         let task = Task::read(&said, &wanted);
         let mut reader = Reader {
             lexicon: Tasks::get(),
             language: language(&tokens),
-            many: wanted.len(),
+            named: named.iter().flat_map(|name| words::stems(name)).collect(),
+            many: named.len(),
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
             lists: goal.schema.as_ref().map(lists_of).unwrap_or_default(),
             things: task.fields.iter().map(|name| words::stems(name)).collect(),
@@ -52,12 +54,7 @@ impl Obligations {
             tokens: &tokens,
         };
         reader.periods = reader.said_periods();
-        let mut numbers = Vec::new();
-        for (name, value) in &goal.parameters {
-            inputs(name, value, &mut |path, value| {
-                numbers.extend(reader.bound_by_input(&said, path, value));
-            });
-        }
+        let numbers = reader.bounds_by_inputs(&said, &goal.parameters);
         reader.bounding = !numbers.is_empty();
         let mut duties: Vec<Duty> =
             (0..tokens.len()).filter_map(|at| Some(reader.duty(at, reader.kind(at)?))).collect();
@@ -99,19 +96,6 @@ fn says_name(tokens: &[Token], path: &str) -> bool {
         && name.iter().all(|word| tokens.iter().any(|token| words::stem(&token.plain) == *word))
 }
 
-fn language(tokens: &[Token]) -> &'static str {
-    let said: Vec<String> = tokens.iter().map(|token| token.plain.clone()).collect();
-    Tasks::get().language_of(&said)
-}
-
-/// The words of a name of which each is told by a label of one of them; all together where they mean one thing of its
-/// own: a code is no postal code.
-fn fellows_of(name: &[String]) -> Vec<String> {
-    let whole = name.concat();
-    let known = name.len() > 1 && lexicon::has_synonyms(&whole);
-    if known { vec![whole] } else { name.to_vec() }
-}
-
 /// The words of a task, and what is known of them.
 #[derive(Clone)]
 pub(super) struct Reader<'a> {
@@ -122,6 +106,8 @@ pub(super) struct Reader<'a> {
     /// How many values and lists are wanted, by the schema.
     pub(super) many: usize,
     /// Stems of the names of wanted values, by the schema.
+    pub(super) named: Vec<String>,
+    /// These, and stems of what the schema describes them as.
     pub(super) wanted: Vec<String>,
     /// Stems of the names of those of them that are lists.
     pub(super) lists: Vec<String>,
@@ -250,7 +236,7 @@ impl Reader<'_> {
 
     /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there.
     fn is_end_named(&self, direction: Direction) -> bool {
-        self.wanted.iter().any(|name| self.lexicon.order(name) == Some(direction))
+        self.named.iter().any(|name| self.lexicon.order(name) == Some(direction))
     }
 
     /// Whether a word but names what the schema does, and sets no condition.
@@ -265,7 +251,17 @@ impl Reader<'_> {
         let names = |name: &String| {
             words::kin(name, stem) >= ALIKE || name == word || super::same_word(name, stem)
         };
-        !told && self.wanted.iter().any(names)
+        // `most candidates first` as what a list is described as makes no order of it, and whose name is wanted the page must
+        // say.
+        let firm = self.is_of_order(word) || self.is_asked_who(at);
+        let known = if firm { &self.named } else { &self.wanted };
+        !told && known.iter().any(names)
+    }
+
+    /// Whether a word says in which order, or how many.
+    fn is_of_order(&self, word: &str) -> bool {
+        let number = word.parse().ok().or_else(|| self.lexicon.number(word));
+        number.is_some_and(|number| number > 1) || self.lexicon.order(word).is_some()
     }
 
     /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use jiff::civil::Date;
+
 use super::deed::{Deed, TICK};
 use super::evidence::Evidence;
 use super::{Duty, Kind, Obligations, same_word};
 use crate::agent::Goal;
 use crate::agent::builtin::words;
 use crate::agent::script::{self, Said, Script, Step, Target};
-use crate::model::MetBy;
+use crate::model::{MetBy, day_of};
 use crate::perception::lexicon::ControlKind;
 
 impl Obligations {
@@ -56,7 +58,8 @@ fn done_by(step: &Step, deeds: &[Deed]) -> Option<usize> {
         }
         script::Deed::Unfold(target) => at(&|deed| deed.presses && is_on(deed, target)),
         script::Deed::Enter(value, target) => {
-            at(&|deed| is_put(deed, value) && is_on(deed, target))
+            let typed = at(&|deed| is_put(deed, value) && is_on(deed, target));
+            typed.or_else(|| picked(value, deeds))
         }
         script::Deed::Tick(target, ticked) => at(&|deed| {
             let ticks = deed.is_act == Some(TICK);
@@ -71,6 +74,20 @@ fn done_by(step: &Step, deeds: &[Deed]) -> Option<usize> {
         }
         script::Deed::Key(_) => at(&|deed| deed.is_key),
     }
+}
+
+/// How many deeds it took to choose a day in a calendar: then one stood in a control that is called so when the next was done.
+fn picked(value: &Said, deeds: &[Deed]) -> Option<usize> {
+    let day: Date = day_of(&value.value)?.parse().ok()?;
+    let number = day.day().to_string();
+    let said = words::stems(&value.value);
+    let shown = |deed: &Deed| said.iter().all(|word| deed.on.contains(word));
+    let pressed = |at: &usize| {
+        let deed = &deeds[*at];
+        let cell = deed.presses || deed.leads;
+        cell && deed.words.contains(&number) && deeds[at + 1..].first().is_some_and(shown)
+    };
+    (0..deeds.len()).find(pressed).map(|at| at + 1)
 }
 
 /// Whether something was done in the record that says this.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::tokens::with_sides_as_words;
 use crate::agent::builtin::{shape, words};
 use crate::model::day_of;
-use crate::perception::lexicon::{Concept, Tasks};
+use crate::perception::lexicon::{self, Concept, Tasks};
 
 /// The leaves of a parameter with their paths.
 pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
@@ -81,11 +81,30 @@ pub(super) fn names_of(schema: &Value) -> Vec<String> {
     names
 }
 
+/// The names of all properties of a schema.
+pub(super) fn properties_of(schema: &Value) -> Vec<String> {
+    let inner: Vec<&Value> = match schema {
+        Value::Object(fields) => fields.values().collect(),
+        Value::Array(items) => items.iter().collect(),
+        _ => return Vec::new(),
+    };
+    let own = schema["properties"].as_object().into_iter().flat_map(|properties| properties.keys());
+    own.cloned().chain(inner.into_iter().flat_map(properties_of)).collect()
+}
+
 /// Stems of the names of the lists of a schema.
 pub(super) fn lists_of(schema: &Value) -> Vec<String> {
     let properties = schema["properties"].as_object().into_iter().flatten();
     let lists = properties.filter(|(_, inner)| inner.get("items").is_some());
     lists.flat_map(|(name, _)| words::stems(name)).collect()
+}
+
+/// The words of a name of which each is told by a label of one of them; all together where they mean one thing of its
+/// own: a code is no postal code.
+pub(super) fn fellows_of(name: &[String]) -> Vec<String> {
+    let whole = name.concat();
+    let known = name.len() > 1 && lexicon::has_synonyms(&whole);
+    if known { vec![whole] } else { name.to_vec() }
 }
 
 #[cfg(test)]

@@ -208,6 +208,12 @@ fn is_initial(word: &str) -> bool {
     letters.next().is_some_and(char::is_lowercase) && letters.next().is_none()
 }
 
+/// The language of a task.
+pub(super) fn language(tokens: &[Token]) -> &'static str {
+    let said: Vec<String> = tokens.iter().map(|token| token.plain.clone()).collect();
+    Tasks::get().language_of(&said)
+}
+
 /// Whether a task asks how much, how many or until when: for what is said with a figure.
 pub(super) fn asked_for_figure(task: &str) -> bool {
     words::says(&task.to_lowercase(), Concept::FigureAsked.words())

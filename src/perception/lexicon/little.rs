@@ -27,6 +27,12 @@ pub struct Little {
     pub carrying: Words,
     /// Words that begin how long one is to go on.
     pub until: Words,
+    /// Words for oneself before or behind what one does: `mi candido`, `I apply`.
+    pub doers: Words,
+    /// Words before the time at which something begins.
+    pub since: Words,
+    /// Words before a question for the time until when something is so.
+    pub deadline: Words,
     /// Words that say which in a row is meant.
     pub ordinals: Words,
     /// Words between a value and what it is of.

@@ -47,6 +47,8 @@ pub struct Tasks {
     questions: Named,
     /// Those of them that ask for something by themselves: who, when, where.
     askers: Named,
+    /// Those of them that ask for a person.
+    who: Named,
     aggregates: Named,
     /// Words that speak of what was named before.
     pronouns: Named,
@@ -113,6 +115,8 @@ struct Acts {
     sent: Words,
     /// Acts done to one thing by a control that says it.
     on_one: Words,
+    /// Acts by which a mark is taken away: `take me off the list`.
+    declining: Words,
     /// Of these, what takes the thing away.
     removing: Words,
     /// The act that only carries out another.
@@ -213,6 +217,11 @@ impl Tasks {
         self.askers.get(language).is_some_and(|words| words.contains(word))
     }
 
+    /// Whether a word asks for a person, in a language.
+    pub fn asks_who(&self, language: &str, word: &str) -> bool {
+        self.who.get(language).is_some_and(|words| words.contains(word))
+    }
+
     /// Whether a word speaks of what was named before, in any language.
     pub fn speaks_of_any(&self, word: &str) -> bool {
         has(&self.pronouns, word)
@@ -261,6 +270,23 @@ impl Tasks {
     /// Whether an act takes the thing away that it is done to.
     pub fn removes(&self, act: &str) -> bool {
         self.acts.removing.contains(act)
+    }
+
+    /// Whether an act may be done by taking a mark away.
+    pub fn is_declining(&self, act: &str) -> bool {
+        self.acts.declining.contains(act)
+    }
+
+    /// Whether these words order that something be no longer so: `take me off the list`, `turn off the reminders`.
+    pub fn declines(&self, said: &[String]) -> bool {
+        let taken = |group: &[String]| self.is_declining(&group[0]);
+        (0..said.len()).any(|at| {
+            let mut split = self.split_acts(&said[at]);
+            let apart = |(particle, group): (&str, &[String])| {
+                taken(group) && said[at + 1..].iter().any(|word| word == particle)
+            };
+            self.act(&said[at]).is_some_and(taken) || split.any(apart)
+        })
     }
 
     /// Whether an act only carries out another: a claim is sent.

@@ -112,9 +112,11 @@ async fn what_kind_of_thing_a_record_is_chooses_it() {
 #[tokio::test]
 async fn who_is_to_be_taken_out_of_a_list_is_not_left_in_it() {
     let task = "Set the booking reminder to \"{{parameters.reminder}}\" and take me out of the members' directory. Save the settings.";
-    let given = json!({"reminder": "2 days before"});
-    // Nothing that is said can be right: the mark is still there.
-    right_or_refused("/settings", task, Value::Null, given, json!("never")).await;
+    let (site, given) = (site(), json!({"reminder": "2 days before"}));
+    let answer = answer_of(&site, "/settings", task, Value::Null, given).await;
+    let sent: Vec<Asked> = site.log().into_iter().filter(|asked| asked.method == "POST").collect();
+    let left = sent.iter().any(|asked| asked.body.contains("d=on"));
+    assert!(!left && (answer["outcome"] == "success") != sent.is_empty(), "{sent:?} {answer:#}");
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ mod never_read;
 mod numbered;
 mod one_of_several;
 mod one_thing;
+mod overlooked;
 mod scripts;
 mod sentences;
 mod statements;
