@@ -41,7 +41,12 @@ impl Reader<'_> {
     /// Whether a word says who somebody is that is asked for: `Who is the chief invigilator?`
     pub(super) fn is_asked_who(&self, at: usize) -> bool {
         let first = self.clause(at).start;
-        first < at && self.lexicon.asks_who(self.language, &self.tokens[first].plain)
+        let little = &self.lexicon.little;
+        let word = |at: usize| self.tokens[at].plain.as_str();
+        first + 1 < at
+            && self.lexicon.asks_who(self.language, word(first))
+            && little.copulas.contains(word(first + 1))
+            && !(first + 1..at).any(|at| little.prepositions.contains(word(at)))
     }
 
     /// `my name is Ada Lovelace`: what one says of oneself by a name or figure is meant as it is said.

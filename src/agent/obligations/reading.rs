@@ -310,6 +310,8 @@ impl Reader<'_> {
             Kind::Entity
         } else if self.things.iter().flatten().any(is_it) {
             Kind::Thing
+        } else if self.is_asked_who(at) {
+            Kind::Thing
         } else if self.restricts(at) || self.period(at).is_some() {
             Kind::Condition
         } else if self.is_aside(at) {

@@ -313,6 +313,8 @@ mod tests {
             "Choose three books by Ann Lee and list their titles.",
             "Press the button Send and wait for the parcel to come.",
             "Enter me for the race on Sunday.",
+            "expand the FAQ entry about warranty and return the number of years",
+            "click Queues in Practice in the programme and return seats from its details",
             &format!("{} enough", "enter a, ".repeat(400)),
         ] {
             assert_eq!(script(task), None, "{task}");

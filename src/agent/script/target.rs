@@ -2,8 +2,11 @@
 
 use super::masked::Masked;
 use super::{Said, Target};
-use crate::perception::lexicon::{ControlKind, ScriptWords};
+use crate::agent::builtin::words;
+use crate::perception::lexicon::{ControlKind, ScriptWords, Tasks};
 
+/// A name of more words than these that has a word like `in` says where or what something is.
+const FEWEST_OF_DESCRIPTION: usize = 3;
 /// Most words of the name of a control that is not in quotes.
 const LONGEST_NAME: usize = 6;
 
@@ -22,7 +25,10 @@ pub(super) fn read(masked: &Masked, words: &ScriptWords, text: &str) -> Option<T
     let (kind, name) = kind_and_name(&text, words);
     let name = without_lead(name, &words.called);
     let name = without_article(name, words);
-    if name.split_whitespace().count() > LONGEST_NAME || name.contains(['.', '!', '?', ';']) {
+    if name.split_whitespace().count() > LONGEST_NAME
+        || name.contains(['.', '!', '?', ';'])
+        || is_described(name)
+    {
         return None;
     }
     let name = Some(masked.said(name)).filter(|said: &Said| !said.value.is_empty());
@@ -37,6 +43,15 @@ pub(super) fn read(masked: &Masked, words: &ScriptWords, text: &str) -> Option<T
         });
     }
     (name.is_some() || kind.is_some()).then_some(Target { name, kind, nth, any, in_dialog })
+}
+
+/// Whether a control is described rather than named: `the entry about warranty`, `Queues in Practice in the programme`. What
+/// is called so stands in quotes.
+fn is_described(name: &str) -> bool {
+    let said = words::split(name);
+    let little = &Tasks::get().little;
+    let joins = |word: &String| little.prepositions.contains(word) || little.of.contains(word);
+    said.len() > FEWEST_OF_DESCRIPTION && said[1..].iter().any(joins)
 }
 
 /// Without an article before it.
