@@ -308,9 +308,7 @@ impl Reader<'_> {
             Kind::Background
         } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
             Kind::Entity
-        } else if self.things.iter().flatten().any(is_it) {
-            Kind::Thing
-        } else if self.is_asked_who(at) {
+        } else if self.things.iter().flatten().any(is_it) || self.is_asked_who(at) {
             Kind::Thing
         } else if self.restricts(at) || self.period(at).is_some() {
             Kind::Condition
