@@ -180,17 +180,7 @@ impl Control<'_> {
 
     /// The option with this text.
     pub(super) fn option(&self, value: &str) -> Option<&str> {
-        let options = || self.node.options.iter().map(String::as_str);
-        let same = options().find(|option| words::flat(option) == words::flat(value));
-        // `3+` is the option for 3, where no other is.
-        let plain = words::plain(value);
-        let mut alike =
-            options().filter(|option| !plain.is_empty() && words::plain(option) == plain);
-        // `Attic (max. 85 people)` is the option for the attic, where no other says so.
-        let told = plain.chars().count() >= SHORTEST_TOLD && plain.contains(char::is_alphabetic);
-        let mut holding = options().filter(|option| told && words::holds(option, value));
-        same.or_else(|| alike.next().filter(|_| alike.next().is_none()))
-            .or_else(|| holding.next().filter(|_| holding.next().is_none()))
+        option_of(&self.node.options, value)
     }
 
     /// Whether what is ticked goes by this value and nothing else.
@@ -333,6 +323,20 @@ impl<'a> Form<'a> {
         let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
         named.or_else(typed).or(usable.last()).map(|n| **n)
     }
+}
+
+/// The one of these options that a text means.
+pub(super) fn option_of<'a>(options: &'a [String], value: &str) -> Option<&'a str> {
+    let options = || options.iter().map(String::as_str);
+    let same = options().find(|option| words::flat(option) == words::flat(value));
+    // `3+` is the option for 3, where no other is.
+    let plain = words::plain(value);
+    let mut alike = options().filter(|option| !plain.is_empty() && words::plain(option) == plain);
+    // `Attic (max. 85 people)` is the option for the attic, where no other says so.
+    let told = plain.chars().count() >= SHORTEST_TOLD && plain.contains(char::is_alphabetic);
+    let mut holding = options().filter(|option| told && words::holds(option, value));
+    same.or_else(|| alike.next().filter(|_| alike.next().is_none()))
+        .or_else(|| holding.next().filter(|_| holding.next().is_none()))
 }
 
 /// Whether a button can be pressed, and is none for something else than to send.

@@ -4,7 +4,7 @@ use crate::agent::script::Target;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, ControlKind, ScriptWords};
 
-use super::page::{Page, Region, folds, has_state, hinted, is_control};
+use super::page::{Page, Region, has_state, hinted, is_control};
 use super::words;
 
 /// What a control is to be used for.
@@ -38,7 +38,7 @@ impl Use {
         let role = node.role.as_str();
         let ticks = matches!(role, "checkbox" | "radio" | "switch");
         match self {
-            Self::Press => is_control(node) || is_pressed(node) || ticks || folds(node),
+            Self::Press => is_control(node) || is_pressed(node),
             Self::Enter => is_control(node) && !ticks && role != "file",
             Self::Choose => ticks || is_pressed(node),
             Self::Tick => ticks,
@@ -243,17 +243,4 @@ pub(super) fn record(page: &Page<'_>, said: &str) -> Option<usize> {
     let found: Vec<usize> = (0..page.items.len()).filter(says).collect();
     let inner = innermost(page, &found);
     inner.first().copied().filter(|_| inner.len() == 1)
-}
-
-/// The one of these options that a value means; or why none is.
-pub(super) fn option<'a>(options: &'a [String], value: &str) -> Result<&'a str, String> {
-    let scored = options.iter().filter_map(|own| Some((own, by_text(own, value)?)));
-    let scored: Vec<(&String, Likeness)> = scored.collect();
-    let most = scored.iter().map(|(_, likeness)| *likeness).max();
-    let mut best = scored.iter().filter(|(_, own)| Some(*own) == most);
-    match (best.next(), best.next()) {
-        (Some((one, _)), None) => Ok(one.as_str()),
-        (None, _) => Err(format!("“{value}” is none of its options")),
-        _ => Err(format!("several options are called “{value}”")),
-    }
 }

@@ -29,12 +29,10 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
         let glued = text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
         let behind = unit_behind(&text[end..], kind).map(|length| start..end + length);
         // `11 h 15`: the minutes behind the hours.
-        let whole = behind.clone().filter(|at| kind.name == TIME && is_cut(text, at));
-        let whole = whole.and_then(|at| {
-            let minutes = pattern(r"^\s?[0-5]\d\b")?.find(&text[at.end..])?;
-            Some(start..at.end + minutes.end())
+        let behind = behind.map(|at| match minutes_behind(text, &at) {
+            Some(end) if kind.name == TIME => start..end,
+            _ => at,
         });
-        let behind = whole.or(behind);
         let ahead = unit_ahead(&text[..start], kind).map(|length| start - length..end);
         let clock = || (kind.name == TIME && is_clock(found.as_str())).then_some(start..end);
         behind.or(ahead).or_else(clock).filter(|at| !glued && !is_cut(text, at))
@@ -42,12 +40,18 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
     figures.collect()
 }
 
+/// Where the minutes end that stand behind the hours of a time of day: `11 h 15`.
+fn minutes_behind(text: &str, at: &Range<usize>) -> Option<usize> {
+    let hours = text[at.clone()].ends_with(['h', 'H']);
+    let minutes = pattern(r"^\s?[0-5]\d\b").filter(|_| hours)?.find(&text[at.end..])?.end();
+    Some(at.end + minutes)
+}
+
 /// Whether a figure is but a part of one that is told with several units: the `3 h` and the `49 min` of `3 h 49 min`, the
 /// `11 h` of `11 h 15`.
 pub(in crate::agent) fn is_cut(text: &str, at: &Range<usize>) -> bool {
     // Whatever hours are called, minutes stand behind them: `3 godz. 49 min`.
     const LESSER: &str = r"^(?:\s*\p{L}{1,12})?\.?\s*\d+\s*(\p{L}+)";
-    const MINUTES: &str = r"^\s?[0-5]\d\b";
     const LAST: &str = r"\d\s*(\p{L}{1,12})\.?\s*$";
     const UNIT: &str = r"^\d+\s*(\p{L}+)";
     let of_time = |word: &str| {
@@ -60,12 +64,11 @@ pub(in crate::agent) fn is_cut(text: &str, at: &Range<usize>) -> bool {
     if !text[at.clone()].starts_with(|c: char| c.is_ascii_digit()) {
         return false;
     }
-    let hours = text[at.clone()].ends_with(['h', 'H']);
-    let minutes = hours && pattern(MINUTES).is_some_and(|minutes| minutes.is_match(rest));
     let lesser = captures(LESSER, rest).and_then(|mut word| word.pop());
-    let behind = minutes || lesser.is_some_and(|word| of_time(&word));
+    let behind = minutes_behind(text, at).is_some() || lesser.is_some_and(|word| of_time(&word));
     let ahead = captures(LAST, &text[..at.start]).and_then(|mut word| word.pop());
     let unit = captures(UNIT, &text[at.start..]).and_then(|mut word| word.pop());
+    // The minutes of `11 h 15` are two digits alone.
     let lesser = unit.is_some_and(|word| of_time(&word)) || at.len() == 2;
     behind || lesser && ahead.is_some_and(|word| of_time(&word))
 }

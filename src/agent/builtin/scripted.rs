@@ -10,7 +10,7 @@ use crate::perception::Node;
 use super::calendars::{self, Nearer};
 use super::page::{folds, has_state, is_control};
 use super::pointed::{self, Use};
-use super::progress::Sent;
+use super::progress::{Progress, Sent};
 use super::turn::{SPARSE, Say, Turn, fill, give_up};
 use super::{forms, obstacles};
 
@@ -32,19 +32,7 @@ impl Turn<'_, '_> {
         }
         let progress = self.memory.script.as_ref()?;
         let Some(step) = progress.script.steps.get(progress.at).cloned() else {
-            let only_done = progress.only_done;
-            let puts = |step: &Step| {
-                matches!(step.deed, Deed::Enter(..) | Deed::Tick(..) | Deed::Choose(..))
-            };
-            let last = progress.script.steps.last().filter(|step| only_done && puts(step));
-            let unsent = last.cloned();
-            if let Some((step, button)) = unsent.and_then(|step| Some((step, self.unsent()?))) {
-                return give_up(format!(
-                    "after “{}” nothing is sent yet, and the task does not say that “{button}” is to be pressed: what is only filled in is lost with the page",
-                    step.said
-                ));
-            }
-            return self.deliver().or_else(|| only_done.then(|| vec![Action::finish(Map::new())]));
+            return self.after_script(progress);
         };
         if obstacles::consent(&self.page).is_some()
             && let Some(steps) = self.clear()
@@ -59,6 +47,20 @@ impl Turn<'_, '_> {
                 .or_else(|| self.seek_control(&step))
                 .or_else(|| give_up(self.not_done(&step, &why))),
         }
+    }
+
+    /// The end, where nothing is to be told: a file that came, or nothing but that it is done.
+    fn after_script(&self, progress: &Progress) -> Say {
+        if !progress.only_done {
+            return self.deliver();
+        }
+        if let (Some(button), Some(last)) = (self.unsent(), progress.script.steps.last()) {
+            return give_up(format!(
+                "after “{}” nothing is sent yet, and the task does not say that “{button}” is to be pressed: what is only filled in is lost with the page",
+                last.said
+            ));
+        }
+        self.deliver().or_else(|| Some(vec![Action::finish(Map::new())]))
     }
 
     /// The button that would send what was put in last, where it was not sent.
@@ -148,15 +150,16 @@ impl Turn<'_, '_> {
             Some(Nearer::Month(turn)) => turn,
             None => at,
         };
-        let picked = matches!(nearer, Some(Nearer::Day(_)));
-        self.send(if picked { Sent::Step { shows: true } } else { Sent::Nothing });
+        let r#ref = self.r#ref(next)?;
         let progress = self.memory.script.as_mut().ok_or("there is no script")?;
         let most = if nearer.is_some() { MOST_MONTHS } else { MOST_OPENED };
         progress.turned += 1;
         if progress.turned > most {
             return Err(format!("no calendar there leads to {day}"));
         }
-        Ok(vec![Action::click(self.r#ref(next)?)])
+        let picked = matches!(nearer, Some(Nearer::Day(_)));
+        self.send(if picked { Sent::Step { shows: true } } else { Sent::Nothing });
+        Ok(vec![Action::click(r#ref)])
     }
 
     fn send(&mut self, sent: Sent) {
@@ -170,7 +173,8 @@ impl Turn<'_, '_> {
         if node.options.is_empty() {
             return Ok(fill(&r#ref, value.text.clone()));
         }
-        let option = pointed::option(&node.options, &value.value)?;
+        let option = forms::option_of(&node.options, &value.value)
+            .ok_or_else(|| format!("“{}” is none of its options", value.value))?;
         Ok(Action::Select { r#ref, option: put(option, value) })
     }
 
@@ -224,10 +228,8 @@ impl Turn<'_, '_> {
         let [first, _, ..] = values else { return None };
         let (at, _) = self.control_offering(first, target)?.ok()?;
         let node = self.page.node(at);
-        let option = |value: &Said| {
-            let own = pointed::option(&node.options, &value.value).ok()?;
-            Some(put(own, value))
-        };
+        let option =
+            |value: &Said| Some(put(forms::option_of(&node.options, &value.value)?, value));
         let all = values.iter().map(option).collect::<Option<Vec<String>>>()?;
         (node.role == "listbox").then(|| (at, all.join("\n")))
     }
@@ -239,9 +241,9 @@ impl Turn<'_, '_> {
         target: &Target,
     ) -> Option<Result<(usize, String), String>> {
         let offers = |at: usize| {
-            let options = &self.page.node(at).options;
-            let option = pointed::option(options, &value.value).ok()?;
-            self.page.node(at).r#ref.as_ref()?;
+            let node = self.page.node(at);
+            let option = forms::option_of(&node.options, &value.value)?;
+            node.r#ref.as_ref()?;
             Some((at, option.to_owned()))
         };
         let all = (0..self.page.items.len()).filter(|&at| is_control(self.page.node(at)));

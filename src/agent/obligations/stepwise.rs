@@ -103,11 +103,7 @@ fn is_within(deed: &Deed, said: Option<&Said>) -> bool {
 fn is_put(deed: &Deed, value: &Said) -> bool {
     // Of a list that takes several each stands in a line of its own.
     let lines = || deed.text.lines().any(|line| words::plain(line) == words::plain(&value.value));
-    !deed.text.is_empty()
-        && (deed.text == value.text
-            || lines()
-            || deed.text == value.value
-            || words::plain(&deed.text) == words::plain(&value.value))
+    !deed.text.is_empty() && (deed.text == value.text || deed.text == value.value || lines())
 }
 
 fn is_called(deed: &Deed, name: &Said) -> bool {

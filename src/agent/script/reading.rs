@@ -26,7 +26,7 @@ pub(super) fn read(task: &str, parameters: &Map<String, Value>) -> Option<Script
     let masked = Masked::of(task, parameters)?;
     ScriptWords::all().find_map(|words| {
         let pieces = Pieces { masked: &masked, words };
-        let reader = Reader { pieces, words, ends: RefCell::default() };
+        let reader = Reader { pieces, ends: RefCell::default() };
         let (mut steps, mut rest) = (Vec::new(), String::new());
         let sentences = sentences(&masked.text);
         for (n, sentence) in sentences.iter().enumerate() {
@@ -94,7 +94,6 @@ fn sentences(text: &str) -> Vec<&str> {
 
 struct Reader<'a> {
     pieces: Pieces<'a>,
-    words: &'static ScriptWords,
     /// The lengths of the ends of the sentence that are known to be no steps.
     ends: RefCell<HashSet<usize>>,
 }
@@ -131,7 +130,12 @@ impl Reader<'_> {
     fn joins(&self, text: &str) -> Vec<(usize, usize)> {
         let joins = |at: usize| {
             let rest = &text[at..];
-            self.words.joins.iter().find(|join| rest.starts_with(join.as_str())).map(String::len)
+            self.pieces
+                .words
+                .joins
+                .iter()
+                .find(|join| rest.starts_with(join.as_str()))
+                .map(String::len)
         };
         text.char_indices().filter_map(|(at, _)| Some((at, joins(at)?))).collect()
     }
@@ -142,7 +146,7 @@ impl Reader<'_> {
         text = text.trim_start_matches(|c: char| c.is_ascii_digit());
         text = text.trim_start_matches(['.', ')', ':', '-', '*', '•', ' ', ',']);
         loop {
-            let next = without_lead(text, &self.words.leading);
+            let next = without_lead(text, &self.pieces.words.leading);
             if next.len() == text.len() {
                 return text;
             }
@@ -151,7 +155,7 @@ impl Reader<'_> {
     }
 
     fn tells(&self, text: &str) -> bool {
-        without_lead(text, &self.words.telling).len() < text.len()
+        without_lead(text, &self.pieces.words.telling).len() < text.len()
     }
 
     /// What is to be told in the end, as the task has it.

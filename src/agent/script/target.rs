@@ -98,8 +98,8 @@ pub(super) fn without_any(text: &str, phrases: &[String]) -> (String, bool) {
 
 /// The kind of control that a text begins or ends with, and the rest of it, which is its name.
 fn kind_and_name<'a>(text: &'a str, words: &ScriptWords) -> (Option<ControlKind>, &'a str) {
-    let kinds = words.kinds();
-    let led = kinds.iter().find_map(|(phrase, kind)| Some((*kind, strip_word(text, phrase)?)));
+    let led =
+        words.kinds.iter().find_map(|(phrase, kind)| Some((*kind, strip_word(text, phrase)?)));
     // `Select all` is no list that is called `all`: only a name in quotes, or one that is written large, stands behind.
     let named = |rest: &str| {
         let first = without_lead(rest, &words.called);
@@ -116,6 +116,6 @@ fn kind_and_name<'a>(text: &'a str, words: &ScriptWords) -> (Option<ControlKind>
         let before = text[..at].strip_suffix(' ')?;
         (!tail.is_empty()).then_some(before)
     };
-    let ended = kinds.iter().find_map(|(phrase, kind)| Some((*kind, ends(phrase)?)));
+    let ended = words.kinds.iter().find_map(|(phrase, kind)| Some((*kind, ends(phrase)?)));
     ended.map_or((None, text), |(kind, name)| (Some(kind), name))
 }

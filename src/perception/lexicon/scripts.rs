@@ -115,8 +115,9 @@ pub struct ScriptWords {
     last: String,
     /// Words for keys, by their names in the DOM.
     keys: Named,
-    /// Phrases for each kind of control.
-    kinds: BTreeMap<ControlKind, Vec<String>>,
+    /// Phrases for kinds of controls, the longest first.
+    #[serde(deserialize_with = "kinds")]
+    pub kinds: Vec<(String, ControlKind)>,
     #[serde(deserialize_with = "forms")]
     forms: Vec<(StepForm, Regex)>,
 }
@@ -145,16 +146,18 @@ impl ScriptWords {
     pub fn key(&self, word: &str) -> Option<&str> {
         name_of(&self.keys, word)
     }
+}
 
-    /// The phrases for kinds of controls, the longest first.
-    pub fn kinds(&self) -> Vec<(&str, ControlKind)> {
-        let mut all: Vec<(&str, ControlKind)> = Vec::new();
-        for (kind, words) in &self.kinds {
-            all.extend(words.iter().map(|phrase| (phrase.as_str(), *kind)));
-        }
-        all.sort_by_key(|(phrase, _)| std::cmp::Reverse(phrase.len()));
-        all
-    }
+fn kinds<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<(String, ControlKind)>, D::Error> {
+    let file = BTreeMap::<ControlKind, Vec<String>>::deserialize(deserializer)?;
+    let of_kind = |(kind, phrases): (ControlKind, Vec<String>)| {
+        phrases.into_iter().map(move |phrase| (phrase, kind))
+    };
+    let mut all: Vec<(String, ControlKind)> = file.into_iter().flat_map(of_kind).collect();
+    all.sort_by_key(|(phrase, _)| std::cmp::Reverse(phrase.len()));
+    Ok(all)
 }
 
 fn whole<E: de::Error>(words: &str) -> Result<Regex, E> {

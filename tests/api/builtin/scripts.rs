@@ -22,6 +22,15 @@ const MAILS: &str = "<html lang=en><title>Mails</title><main><h1>Mails</h1><ul i
     <li><b>Bob Orr</b> <span>Invoice</span> <button>Star</button> <button>Delete</button></li><li><b>Cy Poe</b> <span>Ann was here</span> <button>Star</button> <button>Delete</button></li></ul></main>\
     <script>l.onclick=e=>{if(e.target.tagName!='BUTTON')return;const row=e.target.closest('li');fetch('/done',{method:'POST',body:e.target.textContent+' '+row.querySelector('b').textContent}).then(()=>{if(e.target.textContent=='Delete')row.remove();else e.target.textContent='Starred'})}</script>";
 
+/// A box for a day that cannot be typed into, with a calendar that a click on it brings up.
+const DAYS: &str = "<html lang=en><title>Visits</title><main><h1>Visits</h1><form action=/sent method=post><label>Date <input name=date readonly onclick=draw()></label><div id=c></div><button>Book</button></form></main>\
+    <script>let m=new Date(Date.UTC(2027,2,1));const names=['January','February','March','April','May','June','July','August','September','October','November','December'];\
+    function turn(by){m.setUTCMonth(m.getUTCMonth()+by);draw()}\
+    function pick(d){document.querySelector('input').value=`${m.getUTCMonth()+1}/${d}/${m.getUTCFullYear()}`;c.innerHTML=''}\
+    function draw(){const n=new Date(Date.UTC(m.getUTCFullYear(),m.getUTCMonth()+1,0)).getUTCDate();\
+    c.innerHTML=`<div><button type=button onclick=turn(-1)>Previous</button><b>${names[m.getUTCMonth()]} ${m.getUTCFullYear()}</b><button type=button onclick=turn(1)>Next</button></div><table>`+\
+    [...Array(n).keys()].map(d=>`${d%7?'':'<tr>'}<td><a href='#' onclick='pick(${d+1});return false'>${d+1}</a></td>`).join('')+'</table>'}</script>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         html(match asked.route() {
@@ -31,6 +40,7 @@ fn site() -> Site {
             ),
             "/done" => "ok".to_owned(),
             "/mails" => MAILS.to_owned(),
+            "/days" => DAYS.to_owned(),
             _ => FORM.to_owned(),
         })
     })
@@ -93,6 +103,17 @@ async fn what_of_several_is_meant_is_said_by_its_place() {
         (&json!("success"), vec!["Delete Cy Poe".to_owned()]),
         "{answer:#}"
     );
+}
+
+#[tokio::test]
+async fn a_calendar_is_turned_to_the_day_of_a_step() {
+    let site = site();
+    let task = "Select 05/23/2027 as the date and press Book.";
+    let answer = answer_of(&site, "/days", task, json!(null), json!({})).await;
+    assert_eq!(sent(&site), ["date=5%2F23%2F2027"], "{answer:#}");
+    // What the box says is not what the task says: it is the same day all the same, or nobody knows.
+    let known = answer["outcome"] == "success";
+    assert!(known || answer["error"]["details"]["changed"] == true, "{answer:#}");
 }
 
 #[tokio::test]
