@@ -347,7 +347,8 @@ impl Reader<'_> {
         };
         led && act
             || self.lexicon.asks(self.language, &token.plain) && first()
-            || little.wishes.contains(&token.plain) && own() && !denied()
+            || (little.wishes.contains(&token.plain) && own() || self.is_done_by_oneself(at))
+                && !denied()
     }
 
     /// Whether an act is but spoken of by a question: `What do I have to pay?`. What is joined to the question may be

@@ -38,6 +38,13 @@ impl Reader<'_> {
         story || possessed || purpose
     }
 
+    /// `I apply at Lane & Son as a baker!`: who says that one does what is done by sending something wants it done.
+    pub(super) fn is_done_by_oneself(&self, at: usize) -> bool {
+        let act = self.lexicon.act(&self.tokens[at].plain);
+        act.is_some_and(|group| self.lexicon.is_sent(&group[0]))
+            && self.word_before(at).is_some_and(|one| self.lexicon.little.doers.contains(one))
+    }
+
     /// Whether a word says who somebody is that is asked for: `Who is the chief invigilator?`
     pub(super) fn is_asked_who(&self, at: usize) -> bool {
         let first = self.clause(at).start;

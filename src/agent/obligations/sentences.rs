@@ -15,16 +15,7 @@ impl Reader<'_> {
     pub(super) fn is_background(&self, sentence: usize) -> bool {
         let asks = |at: usize| self.tokens[at].asked || self.asks(at);
         let mut others = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence != sentence);
-        // `I apply at Lane & Son as a baker! …, please send it.`
-        let does = |at: usize| {
-            let word = &self.tokens[at].plain;
-            let act = self.lexicon.act(word).is_some_and(|group| self.lexicon.is_sent(&group[0]));
-            let one = at.checked_sub(1).map(|at| &self.tokens[at].plain);
-            act && one.is_some_and(|one| self.lexicon.little.doers.contains(one))
-        };
-        others.any(asks)
-            && !self.words_of(sentence).any(|at| asks(at) || does(at))
-            && !self.is_note(sentence)
+        others.any(asks) && !self.words_of(sentence).any(asks) && !self.is_note(sentence)
     }
 
     /// The places of the words of a sentence.

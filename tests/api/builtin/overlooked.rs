@@ -147,6 +147,20 @@ async fn what_was_gone_back_from_says_nothing_of_what_is_opened_then() {
 }
 
 #[tokio::test]
+async fn what_one_says_that_one_does_names_what_it_is_done_to() {
+    let site = site();
+    let task = "I have made up my mind, I apply at Lane Works as a baker! My name is Sol Marlowe. Please send it.";
+    let answer = answer_of(&site, "/jobs", task, json!(null), json!({})).await;
+    let all = site.log();
+    // A job is applied for on the page of it.
+    let sent = all.iter().position(|asked| asked.method == "POST");
+    let from =
+        sent.and_then(|at| all[..at].iter().rev().find(|asked| asked.path.starts_with("/job/")));
+    let right = from.is_some_and(|asked| asked.path == "/job/4");
+    assert!(right || sent.is_none() && answer["error"]["code"] == "rejected", "{answer:#}");
+}
+
+#[tokio::test]
 async fn what_was_chosen_on_a_page_that_was_left_counts_nothing_on_another() {
     is_right_or_refused(
         "/programme",
