@@ -146,9 +146,13 @@ impl Obligations {
         marks.into_iter().any(|mark| said.contains(&mark))
     }
 
-    /// Whether something is to be done to the site, and pages were only gone to and searched, with nothing read there.
+    /// Whether something is to be done to the site, and pages were only gone to and searched, with nothing read there. Of
+    /// a script each step is asked after by itself, and signing in may be all of it.
     pub(super) fn is_untouched(&self, evidence: &Evidence) -> bool {
-        self.asks_to_act() && evidence.is_idle() && !self.acts().any(|act| evidence.went_by(act))
+        self.asks_to_act()
+            && !self.is_script()
+            && evidence.is_idle()
+            && !self.acts().any(|act| evidence.went_by(act))
     }
 
     /// The values of the inputs that something is to be done with and that nothing shows to have been used; of some of them

@@ -74,6 +74,11 @@ impl Masked {
         signs.next().is_some_and(is_sign) && signs.next().is_none()
     }
 
+    /// Whether a text has a quotation or an input in it.
+    pub(super) fn holds_quotation(text: &str) -> bool {
+        text.contains(is_sign)
+    }
+
     fn of_sign(&self, c: char) -> Option<&Said> {
         let at = u32::from(c).checked_sub(FIRST)?;
         self.said.get(usize::try_from(at).ok()?)

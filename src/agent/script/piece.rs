@@ -89,8 +89,16 @@ impl Pieces<'_> {
             return Some(pairs.into_iter().map(|(on, value)| Deed::Enter(value, on)).collect());
         }
         let field = || Some(Target { kind: Some(ControlKind::Field), ..Target::default() });
+        let text = parts["value"].trim();
+        // `Enter the code`: a thing that is spoken of, and no text.
+        if target.is_none()
+            && without_article(text, self.words) != text
+            && !Masked::holds_quotation(text)
+        {
+            return None;
+        }
         let target = target.unwrap_or_else(field)?;
-        Some(vec![Deed::Enter(self.value(&parts["value"])?, target)])
+        Some(vec![Deed::Enter(self.value(text)?, target)])
     }
 
     fn chosen(&self, parts: &Captures<'_>) -> Option<Deed> {

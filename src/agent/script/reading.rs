@@ -319,6 +319,7 @@ mod tests {
             "Enter me for the race on Sunday.",
             "expand the FAQ entry about warranty and return the number of years",
             "click Queues in Practice in the programme and return seats from its details",
+            "Enter the code",
             &format!("{} enough", "enter a, ".repeat(400)),
         ] {
             assert_eq!(script(task), None, "{task}");
