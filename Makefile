@@ -28,7 +28,7 @@ CLIENTS = target/clients/packed
 
 .DEFAULT_GOAL := help
 TO ?= target/pictures
-.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report miniwob-report planner-site
+.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report miniwob-report planner-site record-decisions
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -145,6 +145,10 @@ planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS
 	@ONLY='$(ONLY)' DETAILS='$(DETAILS)' FLOOR='$(FLOOR)' $(if $(SEEDS),SEEDS='$(SEEDS)') \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_report
 
+record-decisions: ## Keep anew what the built-in planner decides in each task of the set, to be decided again without a browser. ONLY=text
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
+	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture decisions::record_decisions
+
 replay-report: ## Run each task of the set again by its skillet: replayed, healed, explored, and why. ONLY=text
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture replays::replay_report
@@ -156,7 +160,7 @@ drift-report: ## Let sites drift in nine ways each, and say what is healed witho
 
 fresh-report: ## Run a set of sites and tasks that nobody tuned to: SET=name ONLY=text DETAILS=1
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
-	@SET='$(SET)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' \
+	@SET='$(SET)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' $(if $(TRACES),TRACES='$(TRACES)') \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture fresh::fresh_report
 
 MINIWOB = 1.1.0

@@ -4,6 +4,7 @@ mod acting;
 mod edge;
 mod finish;
 mod giving_up;
+mod turning;
 mod undone;
 
 use std::collections::BTreeSet;
@@ -12,11 +13,13 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use url::Url;
 
+use self::turning::Turning;
 use super::draft::Draft;
 use super::exploration::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
-use super::obligations::{Doubt, Evidence, Obligations, Reading};
+use super::obligations::{Doubt, Evidence, Obligations};
 use super::resumed::Resumed;
+use super::turns::Shown;
 use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
 use crate::executor::{
@@ -24,7 +27,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
-    OnBlock, Outcome, OutputSchema, PlannerKind, Refusal, RunError, Undone, clip,
+    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -81,6 +84,7 @@ pub(super) struct Explorer<'a> {
     most_steps: usize,
     /// The result so far as the planner sees it.
     preview: Value,
+    turning: Turning,
 }
 
 impl<'a> Explorer<'a> {
@@ -138,6 +142,7 @@ impl<'a> Explorer<'a> {
             start,
             most_steps: task.most_steps,
             preview: Value::Null,
+            turning: Turning::default(),
         })
     }
 
@@ -195,7 +200,8 @@ impl<'a> Explorer<'a> {
     }
 
     /// The run is over.
-    pub(super) fn ended(&self, error: Option<&ExploreError>) {
+    pub(super) fn ended(&mut self, error: Option<&ExploreError>) {
+        self.turned();
         self.executor.timeline().ended(error.map(ToString::to_string).as_deref());
     }
 
@@ -271,7 +277,18 @@ impl<'a> Explorer<'a> {
         self.screenshot = None;
         let outcome = match carried {
             Ok(mut carried) => {
-                self.keep_evidence(snapshot, &step, &carried);
+                self.evidence.take_in(
+                    snapshot,
+                    &step,
+                    &carried.outcome,
+                    carried.learned.as_ref(),
+                    carried.read_from.as_ref(),
+                );
+                self.turning.shown = Shown {
+                    learned: carried.learned.clone(),
+                    read_from: carried.read_from.take(),
+                    ..Shown::default()
+                };
                 if let Some((into, value)) = carried.extracted {
                     self.warnings.extend(carried.warnings);
                     let place = self.draft.put(
@@ -289,7 +306,11 @@ impl<'a> Explorer<'a> {
                 self.screenshot = carried.screenshot;
                 carried.outcome
             }
-            Err(StepError::Refused(refusal)) => self.refused(&step, refusal),
+            Err(StepError::Refused(refusal)) => {
+                let outcome = Outcome::Refused(refusal);
+                self.evidence.take_in(snapshot, &step, &outcome, None, None);
+                outcome
+            }
             Err(StepError::Ended(error)) => {
                 self.record(&step, summary, Outcome::Failed(error.clone()), began).await?;
                 return Err(error.into());
@@ -310,27 +331,6 @@ impl<'a> Explorer<'a> {
             return reason;
         }
         format!("{reason}; {}", Doubt::Open(missed))
-    }
-
-    /// Keeps what it shows that a step was refused.
-    fn refused(&mut self, step: &Action, refusal: Refusal) -> Outcome {
-        self.evidence.refused(step, &refusal);
-        Outcome::Refused(refusal)
-    }
-
-    /// Keeps what a step that was done shows.
-    fn keep_evidence(&mut self, snapshot: &Snapshot, step: &Action, carried: &acting::Carried) {
-        let learned = carried.learned.as_ref();
-        self.evidence.tried(snapshot, step, &carried.outcome, learned);
-        if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {
-            let reading = Reading::new(snapshot, extraction, said, *total);
-            self.evidence.read(extraction.into.clone(), reading);
-            let pages = match &carried.outcome {
-                Outcome::Extracted(extent) => extent.pages,
-                _ => 1,
-            };
-            self.evidence.left_at(extraction, pages);
-        }
     }
 
     /// Stops a run that does the same thing over and over without effect.
@@ -368,7 +368,9 @@ impl<'a> Explorer<'a> {
             began,
         };
         let Recorded { summary, outcome, url } = self.executor.record(step).await?;
-        self.history.push(Done { step: action.clone(), summary, outcome, url });
+        let done = Done { step: action.clone(), summary, outcome, url };
+        self.taken(&done);
+        self.history.push(done);
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! What a planner is: something that is shown a page and says what to do next.
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use url::Url;
 
@@ -15,7 +16,7 @@ use crate::perception::Snapshot;
 use crate::program::Ai;
 
 /// What is to be reached. Secrets are in it only as placeholders.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Goal {
     /// The task in the caller's words.
     pub task: String,
@@ -34,6 +35,7 @@ pub struct Goal {
     /// Whether a person is asked for where only one can go on.
     pub asks: bool,
     /// What a saved program has done in this run, where it could not go on.
+    #[serde(skip)]
     pub resumed: Option<Resumed>,
 }
 

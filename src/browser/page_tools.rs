@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -26,7 +26,7 @@ const MOST_ANSWERS: usize = 4;
 const LONGEST_FAULT: usize = 300;
 
 /// A tool that a page offers. All of it is the page's word.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PageTool {
     /// What it is called by: letters, digits, `_`, `-` and `.`.
     pub name: String,

@@ -126,6 +126,13 @@ impl<'a> Timeline<'a> {
         }
     }
 
+    /// A turn is over: what the planner was shown, what it decided and what came of it.
+    pub fn turned(&self, turn: &Value) {
+        if let Some(trace) = self.trace {
+            trace.turned(&self.redactor.redact_json(turn));
+        }
+    }
+
     /// The planner has decided, and took this long for it.
     pub fn planned(&self, took: Duration) {
         if let Some(trace) = self.trace {

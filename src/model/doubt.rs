@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::clip;
 
 /// A value that was not surely what the schema asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doubt {
     /// The field that it was read for; empty for a bare value.
     pub field: String,
@@ -22,7 +24,7 @@ pub struct Doubt {
 }
 
 /// What is doubtful about a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Why {
     /// It can be read in two ways, and nothing on the page decides which.
     TwoWays,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Timestamp, clip};
 
 /// One thing wrong with a request, at a place in its body.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Fault {
     /// JSON pointer (RFC 6901) into the body; empty for the whole of it, `?name` for a query
     /// parameter, `line 7` for a line of a file.

@@ -1,10 +1,12 @@
 //! What came of an action, as data: planners, the timeline, programs and repair decide by it. Words are
 //! made of it in one place only, `executor::wording`.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Fault, HandedBack, Redactor, Refusal, RunError, Side};
 
 /// What came of an action.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// An address was opened.
     Opened {
@@ -59,7 +61,7 @@ pub enum Outcome {
 }
 
 /// What came of an input.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acted {
     /// Where the page is now.
     pub url: String,
@@ -78,7 +80,7 @@ pub struct Acted {
 }
 
 /// What else there is to say of an input that was made.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
     /// The control holds another value than it was given.
     Holds(String),
@@ -115,7 +117,7 @@ pub enum Remark {
 }
 
 /// A file that a site sent to be kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Download {
     /// What it is known by: `d1`, `d2` …
     pub id: String,
@@ -130,7 +132,7 @@ pub struct Download {
 }
 
 /// How far a download is.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DownloadState {
     /// It is still coming.
     Coming,
@@ -141,7 +143,7 @@ pub enum DownloadState {
 }
 
 /// How much an extraction read.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extent {
     /// Whether it is a list of records, rather than single values.
     pub list: bool,

@@ -1,9 +1,11 @@
 //! Why an action was not done, as data: the same reason reads the same in explorations and in replays.
 
+use serde::{Deserialize, Serialize};
+
 use super::Doubt;
 
 /// Why an action was not done. The run can go on.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// The run is read-only, and it may have changed something.
     ReadOnly,
@@ -81,7 +83,7 @@ pub enum Refusal {
 }
 
 /// What a page shows instead of the success of what was sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Undone {
     /// A dialog is open, and says this.
     Asks(String),
@@ -114,7 +116,7 @@ impl Undone {
 }
 
 /// Where no secret goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SecretPlace {
     /// Into an address.
     Address,
@@ -131,7 +133,7 @@ pub enum SecretPlace {
 }
 
 /// Where a secret can be seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SecretInSight {
     /// In a field that it was put into.
     Field,
@@ -142,7 +144,7 @@ pub enum SecretInSight {
 }
 
 /// How a page is not as a program knows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mismatch {
     /// What a program names is not there, after so many seconds.
     NotThere {
@@ -188,7 +190,7 @@ pub enum Mismatch {
 }
 
 /// How a program misuses its page.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Misuse {
     /// The operator has not allowed programs to run code of their own in pages.
     Evaluate,
@@ -215,7 +217,7 @@ pub enum Misuse {
 }
 
 /// What is wrong with a page or an element of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PageFault {
     /// Something lies over the element.
     Covered,

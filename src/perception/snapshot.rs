@@ -53,7 +53,7 @@ pub struct Node {
 }
 
 /// A page at one moment.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The page's address.
     pub url: String,
@@ -71,7 +71,9 @@ pub struct Snapshot {
     pub passed: usize,
     /// What the page is, as it was recognised in it.
     pub facts: Facts,
-    /// The nodes' text form, within the token budget; address, title and tabs are not in it.
+    /// The nodes' text form, within the token budget; address, title and tabs are not in it. It is made of the nodes, and
+    /// kept with none.
+    #[serde(skip)]
     pub text: String,
 }
 

@@ -55,6 +55,11 @@ macro_rules! sites {
             async fn each_task_twice() {
                 super::each_task_twice(&SITE).await;
             }
+
+            #[test]
+            fn decides_as_recorded() {
+                crate::decisions::held(&SITE);
+            }
         })*
 
         #[test]

@@ -1,5 +1,6 @@
 //! Running a task through the API of a real Hob with the built-in planner.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -32,15 +33,25 @@ pub struct Outcome {
 
 /// A Hob that plans by rules, with so many browsers.
 pub fn hob(home: &Home, slots: usize) -> Hob {
-    let slots = slots.to_string();
-    home.start(&[
+    started(home, slots, &[])
+}
+
+/// The same, which leaves traces in a folder.
+pub fn traced(home: &Home, slots: usize, traces: &Path) -> Hob {
+    started(home, slots, &[("HOB_TRACE__DIR", traces.to_str().unwrap())])
+}
+
+fn started(home: &Home, slots: usize, more: &[(&str, &str)]) -> Hob {
+    let (slots, seconds) = (slots.to_string(), RUN_SECONDS.to_string());
+    let own = [
         ("HOB_PLANNER__DEFAULT", "builtin"),
         ("HOB_BROWSER__SLOTS", &slots),
         ("HOB_BROWSER__WARM", &slots),
-        ("HOB_LIMITS__RUN_SECONDS", &RUN_SECONDS.to_string()),
+        ("HOB_LIMITS__RUN_SECONDS", &seconds),
         ("HOB_LOG__FILTER", "warn,hob::actors=info"),
         ("HOB_LOG__FORMAT", "json"),
-    ])
+    ];
+    home.start(&[&own[..], more].concat())
 }
 
 /// Whether `ONLY` asks for `site/task`: it is in it, or one of several with commas between is.

@@ -68,6 +68,7 @@ mod receipts;
 mod records;
 mod refusing;
 mod resumed;
+pub(super) mod rules;
 mod said_here;
 mod scripted;
 mod searching;
@@ -175,6 +176,8 @@ struct Memory {
     /// How many steps that plan had, and what had been put to use before it.
     planned: usize,
     used_before: BTreeSet<String>,
+    /// The name of a rule that is left out.
+    without: Option<&'static str>,
 }
 
 impl Memory {

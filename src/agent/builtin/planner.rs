@@ -6,12 +6,14 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 use super::Memory;
 use super::turn::Turn;
 use crate::agent::{Plan, Planner, PlannerError, View};
-use crate::model::{ActionKind, PlannerKind};
+use crate::model::{Action, ActionKind, PlannerKind};
 
 /// The built-in planner of one run.
 #[derive(Debug, Default)]
 pub(in crate::agent) struct BuiltinPlanner {
     memory: Option<Memory>,
+    /// The name of a rule that is left out.
+    without: Option<&'static str>,
 }
 
 #[async_trait]
@@ -21,14 +23,28 @@ impl Planner for BuiltinPlanner {
     }
 
     async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError> {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(view.goal));
+        Ok(Plan { steps: aside(|| self.decide(view)) })
+    }
+}
+
+impl BuiltinPlanner {
+    /// One that goes without the rule of this name.
+    pub(in crate::agent) fn without(rule: Option<&'static str>) -> Self {
+        Self { without: rule, ..Self::default() }
+    }
+
+    /// The next steps; never empty.
+    pub(in crate::agent) fn decide(&mut self, view: &View<'_>) -> Vec<Action> {
+        let without = self.without;
+        let memory =
+            self.memory.get_or_insert_with(|| Memory { without, ..Memory::new(view.goal) });
         let used = memory.used.clone();
-        let steps = aside(|| Turn::new(view, memory).decide());
+        let steps = Turn::new(view, memory).decide();
         memory.mark = view.history.len();
         // Who has given up and is called again waited for a person: nothing of a plan was cut short.
         memory.planned = steps.iter().filter(|step| step.kind() != ActionKind::GiveUp).count();
         memory.used_before = used;
-        Ok(Plan { steps })
+        steps
     }
 }
 

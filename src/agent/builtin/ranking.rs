@@ -56,19 +56,9 @@ pub(super) struct Ranking {
 pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let lexicon = Tasks::get();
     let said = words::split(text);
-    // `at most`, `most of`, `più di uno`: none of these is the end of an order.
-    let bound = |at: usize| {
-        let next = said.get(at + 1);
-        let than = |word: &String| lexicon.is_than(word) && is_compared_with(&said, at + 2, word);
-        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || than(w))
-    };
-    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
-    let direction = |at: usize| lexicon.order_at(&plain, at);
-    let orders: Vec<usize> =
-        (0..said.len()).filter(|&at| direction(at).is_some() && !bound(at)).collect();
+    let orders = orders_in(&said);
     let at = *orders.first()?;
-    // `most expensive`, `least expensive`: what is measured follows.
-    let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
+    let measured = measured_behind(&said, at);
     let word = measured.unwrap_or(&said[at]);
     // `costs the least`
     let before = said[..at].iter().rev().find(|word| !lexicon.little.articles.contains(word));
@@ -86,9 +76,35 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let counted = counted(&said, at);
     let many = counted.or_else(|| is_of_one(&said, at, word).then_some(1));
     let is_counted = counted.is_some();
-    let falling = is_falling(direction(at)?, measured);
+    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
+    let falling = is_falling(lexicon.order_at(&plain, at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
     told.then_some(Ranking { named, before, column, by_shape, falling, many, is_counted })
+}
+
+/// The words of a task that say an order (`cheapest`, `le plus ancien` without its article), where it ranks.
+pub(super) fn order_said(text: &str) -> Option<String> {
+    let said = words::split(text);
+    let at = *orders_in(&said).first()?;
+    let measured = measured_behind(&said, at);
+    Some([&said[at]].into_iter().chain(measured).map(String::as_str).collect::<Vec<_>>().join(" "))
+}
+
+/// What is measured by the word for an order at `at`, where that follows: `most expensive`, `least expensive`.
+fn measured_behind(said: &[String], at: usize) -> Option<&String> {
+    said.get(at + 1).filter(|next| Tasks::get().measure(next).is_some())
+}
+
+/// Where words for an order stand. `at most`, `most of`, `più di uno`: none of these is the end of an order.
+fn orders_in(said: &[String]) -> Vec<usize> {
+    let lexicon = Tasks::get();
+    let bound = |at: usize| {
+        let next = said.get(at + 1);
+        let than = |word: &String| lexicon.is_than(word) && is_compared_with(said, at + 2, word);
+        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || than(w))
+    };
+    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
+    (0..said.len()).filter(|&at| lexicon.order_at(&plain, at).is_some() && !bound(at)).collect()
 }
 
 /// Whether behind a word like `than` stands what something is compared with. Where it is a little word otherwise, as `que`
@@ -345,7 +361,7 @@ impl Turn<'_, '_> {
     pub(super) fn in_order(&self, list: &Candidate<'_>, extraction: Extraction) -> Extraction {
         // A control of the site may have ordered them already: the records are asked all the same.
         let ranking = self.ranking().filter(|_| self.memory.task.order.is_some());
-        let ranked = ranking.and_then(|r| Some((r.column_of(list)?, r.falling, r.many?)));
+        let ranked = ranking.and_then(|r| Some((self.column_for(list, &r)?, r.falling, r.many?)));
         match ranked {
             Some((point, falling, many)) => {
                 let mut fields = extraction.fields;

@@ -74,10 +74,7 @@ impl Turn<'_, '_> {
         let sent = self.memory.form == Stage::Done && self.may_send();
         let acted = sent || self.memory.act.stage == Stage::Done;
         let pending = if acted { Vec::new() } else { self.narrowing() };
-        let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
-        if !pending.is_empty()
-            || !ordered
-            || self.query_input().is_some() && self.memory.search == Stage::Open
+        if !pending.is_empty() || self.query_input().is_some() && self.memory.search == Stage::Open
         {
             return None;
         }
@@ -88,6 +85,11 @@ impl Turn<'_, '_> {
             return None;
         }
         let steps = self.extractions()?;
+        let by_site = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
+        let by_records = |step: &Action| matches!(step, Action::Extract(e) if e.order.is_some());
+        if !by_site && !steps.iter().all(by_records) {
+            return None;
+        }
         self.memory.reading = Stage::Sent;
         Some(steps)
     }
@@ -181,7 +183,9 @@ impl Turn<'_, '_> {
     ) -> Action {
         let task = &self.memory.task;
         let limit = task.limit.or_else(|| self.limit_input());
-        let enough = limit.is_some_and(|limit| limit <= list.count);
+        // At which end of an order a record stands, all of them tell.
+        let ranks = task.order.is_some() && self.ranking().is_some();
+        let enough = !ranks && limit.is_some_and(|limit| limit <= list.count);
         let goes_on = !enough && list.region != Region::Navigation;
         let paged = goes_on && !task.one_page;
         let way = paging::next_page(&self.page);

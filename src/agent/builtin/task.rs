@@ -95,7 +95,9 @@ impl Task {
                 .filter(|name| !is_wanted(&words::stems(name), &known))
                 .collect(),
             conditions: conditions(&unquoted, &known),
-            order: found(ORDER, &ranked).filter(|order| !is_value(order, &fields, wanted)),
+            order: found(ORDER, &ranked)
+                .or_else(|| super::ranking::order_said(&ranked))
+                .filter(|order| !is_value(order, &fields, wanted)),
             first: found(FIRST, &unquoted).is_some(),
             place: place(&unquoted).filter(|_| found(FIRST, &unquoted).is_none()),
             beyond: beyond(&lower),

@@ -9,7 +9,7 @@ use crate::perception::Node;
 
 use super::lists::{self, Candidate};
 use super::page::Page;
-use super::{Memory, Stage, obstacles, words};
+use super::{Memory, Stage, obstacles, rules, words};
 
 /// A page, the run so far, and what the planner remembers.
 pub(super) struct Turn<'a, 'm> {
@@ -52,7 +52,9 @@ impl<'a, 'm> Turn<'a, 'm> {
         let steps = self.by_rule();
         match &steps[..] {
             [Action::GiveUp { reason, login_needed: false }]
-                if self.may_survey() && !self.waits_at_wall() =>
+                if self.memory.without != Some(rules::SURVEY)
+                    && self.may_survey()
+                    && !self.waits_at_wall() =>
             {
                 self.survey(Some(reason.clone()))
             }
@@ -62,23 +64,16 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// The first of the concerns that has something to say.
     pub(super) fn by_rule(&mut self) -> Vec<Action> {
-        self.beyond()
-            .or_else(|| self.after_reading())
-            .or_else(|| self.after_failure())
-            .or_else(|| self.new_tab())
-            .or_else(|| self.wall())
-            .or_else(|| self.follow_script())
-            .or_else(|| self.clear())
-            .or_else(|| self.sign_in())
-            .or_else(|| self.fetch())
-            .or_else(|| self.send_form())
-            .or_else(|| self.act())
-            .or_else(|| self.search())
+        self.first_of(rules::FIRST)
             .or_else(|| match self.memory.act.stage {
-                Stage::Open if self.act_is_due() => self.approach(),
-                Stage::Done => self.read_effect(),
-                _ if self.memory.form == Stage::Done && self.may_send() => self.read_effect(),
-                Stage::Open if self.form_is_due() => self.approach().or_else(|| self.find_out()),
+                Stage::Open if self.act_is_due() => self.first_of(rules::APPROACH),
+                Stage::Done => self.first_of(rules::EFFECT),
+                _ if self.memory.form == Stage::Done && self.may_send() => {
+                    self.first_of(rules::EFFECT)
+                }
+                Stage::Open if self.form_is_due() => {
+                    self.first_of(rules::APPROACH).or_else(|| self.find_out())
+                }
                 _ => self.find_out(),
             })
             .unwrap_or_else(|| self.refuse())
@@ -86,31 +81,12 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// Reads what is asked for, wherever it is.
     fn find_out(&mut self) -> Say {
-        self.find()
-            .or_else(|| self.ask_the_records())
-            .or_else(|| self.wait_for_more(usize::MAX))
-            .or_else(|| self.relax())
+        self.find().or_else(|| self.first_of(rules::ELSE))
     }
 
     /// Reads what is asked for where it is here, else comes nearer to it.
     pub(super) fn find(&mut self) -> Say {
-        self.switch()
-            .or_else(|| self.ranked())
-            .or_else(|| self.look_up())
-            .or_else(|| self.read_of_the_given())
-            .or_else(|| self.follow_named())
-            .or_else(|| self.read_told())
-            .or_else(|| self.wait_for_more(SPARSE))
-            .or_else(|| self.narrow())
-            .or_else(|| self.read_bounded())
-            .or_else(|| self.open_first())
-            .or_else(|| self.open_named_record())
-            .or_else(|| self.unfold_records(true))
-            .or_else(|| self.go_nearer())
-            .or_else(|| self.read())
-            .or_else(|| self.unfold_records(false))
-            .or_else(|| self.look_further())
-            .or_else(|| self.go_on())
+        self.first_of(rules::FIND)
     }
 
     /// Whether the task asks for one thing rather than for a list, and it is still looked for.
@@ -118,7 +94,7 @@ impl<'a, 'm> Turn<'a, 'm> {
         self.memory.want.lists.is_empty() && self.memory.reading == Stage::Open
     }
 
-    fn beyond(&self) -> Say {
+    pub(super) fn beyond(&self) -> Say {
         let asked = self.memory.task.beyond.as_ref()?;
         give_up(format!(
             "the task asks for judgement or writing (“{asked}”), which needs a language model; the built-in planner only reads, searches, fills in and clicks"
@@ -126,7 +102,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     }
 
     /// A click can open its page in a new tab: the task goes on there.
-    fn new_tab(&self) -> Say {
+    pub(super) fn new_tab(&self) -> Say {
         let newest = self.view.snapshot.tabs.iter().max_by_key(|tab| tab.number)?;
         let opened = self.steps_done().last().is_some_and(|d| d.outcome.opened_tab());
         (opened && !newest.current).then(|| vec![Action::SwitchTab { tab: newest.number }])
@@ -147,7 +123,7 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// What was sent did not go off, because a step failed or the plan was cut short: it is open
     /// again, for another try.
-    fn after_failure(&mut self) -> Say {
+    pub(super) fn after_failure(&mut self) -> Say {
         let done = self.steps_done();
         let failed = done.iter().find(|done| !done.ok());
         if failed.is_none() && done.len() >= self.memory.planned {
@@ -184,7 +160,7 @@ impl<'a, 'm> Turn<'a, 'm> {
         self.view.goal.asks && self.view.snapshot.facts.wall.is_some()
     }
 
-    fn wall(&mut self) -> Say {
+    pub(super) fn wall(&mut self) -> Say {
         let reason = obstacles::wall(&self.page)?;
         let refused = self.page.snapshot.status.is_some_and(|status| status >= 400);
         if self.memory.depth > 0 && refused && !self.waits_at_wall() {

@@ -8,6 +8,7 @@ use super::{Explorer, Flow};
 use crate::agent::draft::{Draft, Finished};
 use crate::agent::exploration::{ExploreError, Explored};
 use crate::agent::obligations::sentence;
+use crate::agent::turns::Shown;
 use crate::executor::{Delivered, StepError, download_named, file_descriptor, wording};
 use crate::model::{
     Action, ActionKind, Evidence, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal,
@@ -50,6 +51,11 @@ impl Explorer<'_> {
                 if let Some(file) = &file {
                     self.evidence.downloaded(&file.name);
                 }
+                self.turning.shown = Shown {
+                    offered: Some(result.clone()),
+                    file: file.as_ref().map(|file| file.name.clone()),
+                    ..Shown::default()
+                };
                 if self.doubt(&step, &result, began).await? {
                     return Ok(Flow::LookAgain);
                 }

@@ -31,6 +31,7 @@ mod sayings;
 mod sentences;
 mod stepwise;
 mod supplied;
+mod taken_in;
 mod tokens;
 mod touched;
 mod turned;
@@ -53,7 +54,6 @@ const MOST_MISSED: usize = 6;
 pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
 pub(in crate::agent) use periods::Period;
-pub(super) use readings::Reading;
 use values::{leaves_of, says_figure, values_of_one};
 pub(super) use wording::sentence;
 

@@ -9,7 +9,7 @@ mod kept;
 mod page;
 
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -83,6 +83,13 @@ impl Trace {
         }
     }
 
+    /// A turn of the planner is over: a line of `turns.jsonl`, from which its decision can be made anew.
+    pub(super) fn turned(&self, turn: &Value) {
+        let mut kept = self.kept();
+        let written = append(&kept.folder.join("turns.jsonl"), turn);
+        kept.note(written);
+    }
+
     /// A step was done.
     pub(super) fn done(&self, record: &StepRecord, decision: &Value) {
         self.kept().done(record, decision);
@@ -137,6 +144,11 @@ impl Kept {
 /// Makes a folder that only this user may look into.
 fn make(folder: &Path) -> io::Result<()> {
     fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+fn append(file: &Path, line: &Value) -> io::Result<()> {
+    let mut file = fs::OpenOptions::new().create(true).append(true).open(file)?;
+    writeln!(file, "{line}")
 }
 
 fn write_step(folder: &Path, step: &Traced) -> io::Result<()> {
