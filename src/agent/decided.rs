@@ -54,7 +54,7 @@ impl RecordedRun {
         let mut run: Option<Self> = None;
         for line in lines {
             match (serde_json::from_value(line)?, &mut run) {
-                (Line::Start(start), run) => *run = Some(Self { start, turns: Vec::new() }),
+                (Line::Start(start), run) => *run = Some(Self { start: *start, turns: Vec::new() }),
                 (Line::Turn(turn), Some(run)) => run.turns.push(*turn),
                 (Line::Turn(_), None) => {}
             }

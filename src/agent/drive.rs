@@ -74,11 +74,7 @@ async fn go(
         let view = View { left_out: &left_out, ..explorer.view(&snapshot) };
         let left = view.steps_left;
         let ((), plan) = tokio::join!(explorer.pictured_beside(), planner.next(&view));
-        let mut plan = plan?.steps;
-        plan.truncate(left);
-        explorer.planned(began.elapsed());
-        explorer.turn_begins(&snapshot, &plan);
-        let mut steps = plan.into_iter();
+        let mut steps = explorer.planned(&snapshot, plan?, left, began.elapsed()).into_iter();
         if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());
         }

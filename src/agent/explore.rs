@@ -8,18 +8,17 @@ mod turning;
 mod undone;
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::Value;
 use url::Url;
 
-use self::turning::Turning;
 use super::draft::Draft;
 use super::exploration::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
 use super::obligations::{Doubt, Evidence, Obligations};
 use super::resumed::Resumed;
-use super::turns::Shown;
+use super::turns::{Shown, Turning};
 use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
 use crate::executor::{
@@ -84,7 +83,7 @@ pub(super) struct Explorer<'a> {
     most_steps: usize,
     /// The result so far as the planner sees it.
     preview: Value,
-    turning: Turning,
+    turning: Box<Turning>,
 }
 
 impl<'a> Explorer<'a> {
@@ -142,7 +141,7 @@ impl<'a> Explorer<'a> {
             start,
             most_steps: task.most_steps,
             preview: Value::Null,
-            turning: Turning::default(),
+            turning: Box::default(),
         })
     }
 
@@ -192,11 +191,6 @@ impl<'a> Explorer<'a> {
     /// Keeps a picture of the page while the planner decides.
     pub(super) async fn pictured_beside(&self) {
         self.executor.picture_while_planned().await;
-    }
-
-    /// The planner has decided, and took this long for it.
-    pub(super) fn planned(&self, took: Duration) {
-        self.executor.timeline().planned(took);
     }
 
     /// The run is over.

@@ -13,7 +13,7 @@ use crate::perception::Snapshot;
 #[serde(rename_all = "camelCase")]
 pub(super) enum Line {
     /// The first: what is to be reached, and what was done before the planner was asked.
-    Start(Start),
+    Start(Box<Start>),
     /// A turn of the planner.
     Turn(Box<Turn>),
 }
@@ -68,6 +68,23 @@ pub(super) struct Shown {
     pub(super) offered: Option<Value>,
     /// The name of the file that was offered as the result.
     pub(super) file: Option<String>,
+}
+
+/// The turn under way, of a run that is traced.
+#[derive(Debug, Default)]
+pub(super) struct Turning {
+    /// Steps before the first turn.
+    pub(super) before: Vec<Taken>,
+    pub(super) turn: Option<Turn>,
+    /// What the step under way has shown.
+    pub(super) shown: Shown,
+}
+
+impl Shown {
+    /// A result was offered, as a file of this name where it is one.
+    pub(super) fn of_result(result: &Value, file: Option<&String>) -> Self {
+        Self { offered: Some(result.clone()), file: file.cloned(), ..Self::default() }
+    }
 }
 
 impl Taken {

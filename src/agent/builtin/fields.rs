@@ -1,7 +1,7 @@
 //! Fields to slots: how well each slot fits each field by name and by shape, and the assignment
 //! that is best for all fields together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Concept;
@@ -44,6 +44,8 @@ impl Mapped {
     }
 }
 
+/// Fewest values that are another in every record.
+const FEWEST_TOLD: usize = 3;
 /// Fewest digits of a telephone number.
 const FEWEST_OF_PHONE: usize = 3;
 /// The kind of a thing and its number.
@@ -156,7 +158,39 @@ fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
         let called = || by_name(field, slot) >= 0.5;
         if (other || code) && !called() { 0.0 } else { score(field, slot, samples) }
     };
-    slots.iter().map(score).collect()
+    let mut scores: Vec<f64> = slots.iter().map(score).collect();
+    if field.titled
+        && scores.iter().all(|score| *score <= 0.0)
+        && let Some(at) = tells_each(slots, samples)
+    {
+        scores[at] = BY_SHAPE;
+    }
+    scores
+}
+
+/// The one place whose values are words and another in every record: what they go by, where nothing is called so.
+fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
+    let worded = |value: &String| {
+        value.contains(char::is_alphabetic)
+            && !shape::is_code(value)
+            && !shape::is_dateish(value)
+            && !shape::is_amount(value)
+            && !shape::is_money(value)
+            && !shape::is_duration(value)
+    };
+    let tells = |slot: &Slot| {
+        let values = &slot.values;
+        let apart: BTreeSet<&String> = values.iter().collect();
+        slot.inner == 0
+            && matches!(slot.sort, Sort::Text | Sort::Link)
+            && slot.joint.is_none()
+            && values.len() >= samples
+            && values.len() >= FEWEST_TOLD
+            && apart.len() == values.len()
+            && values.iter().all(worded)
+    };
+    let mut told = (0..slots.len()).filter(|&at| tells(&slots[at]));
+    told.next().filter(|_| told.next().is_none())
 }
 
 /// Two times of day that nothing names are when it begins and when it ends, where both are wanted.

@@ -49,6 +49,7 @@ mod natural;
 mod navigation;
 mod nouns;
 mod obstacles;
+mod orders;
 mod own;
 pub(super) mod page;
 mod paging;

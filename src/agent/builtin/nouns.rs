@@ -115,9 +115,23 @@ fn plural(word: &str) -> String {
 pub(super) fn fields(text: &str) -> Vec<String> {
     // `the number of seats` is called so, or just `seats`.
     let text = &text.replace("number of ", "");
+    // `Search …, titles and prices`
+    let joined = || {
+        const LAST: &str =
+            r",\s*([\w-]+(?:,\s*[\w-]+)*\s(?:and|und|et|e|en|y|&|\+)\s[\w-]+)\s*[.?!]?$";
+        names_in(&captures(LAST, text)?.pop()?)
+    };
+    let asked = || names_in(&asked(text)?);
+    let named =
+        patterns_of_fields().iter().find_map(|source| names_in(&captures(source, text)?.pop()?));
+    named.or_else(asked).or_else(joined).or_else(|| terse(text)).unwrap_or_default()
+}
+
+/// How tasks name the values that they ask for.
+fn patterns_of_fields() -> Vec<String> {
     let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up|know|need|want|name|state|indicate";
     let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
-    let patterns = [
+    vec![
         r"\b(?:its|their|the|all|every) [\w -]+s: ([\w -]+(?:,| and )[\w, -]+?)(?: (?:of|for) each|[.;:!?(]|$)"
             .to_owned(),
         // `{{parameters.title}}: publisher + year`, `Overdue loans: title + borrower`
@@ -134,23 +148,17 @@ pub(super) fn fields(text: &str) -> Vec<String> {
         format!(r"\bfor each[\w ]*[,:]?\s+(?:{verb}|the)\s+(?:the\s+)?(.+?){ends}"),
         format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),
         format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
-        format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
+        // `get me the dispatch office's telephone number and opening time`
+        format!(
+            r"\b(?:{verb})\s+(?:me\s+)?(?:the\s+)?(?:[\w\s-]+['’]s?\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"
+        ),
         // `Semis et levée de …`
         r"^([\w-]+\s(?:and|und|et|e|en|y|\+|&)\s[\w-]+)\s(?:of|von|de|di|del|van)\s".to_owned(),
         r"(?:->|→|=>)\s*(?:return\s+)?([\w\s,&+-]+?)(?:\s+(?:of|for|from|per)\s.*)?$".to_owned(),
         format!(
             r"\b(?:read|tell me|give me|return|report|note)\s+(?:the|its|their|the [\w-]+['’]s)\s+((?:[\w-]+ ){{0,2}}[\w-]*[^\Ws]){ends}"
         ),
-    ];
-    // `Search …, titles and prices`
-    let joined = || {
-        const LAST: &str =
-            r",\s*([\w-]+(?:,\s*[\w-]+)*\s(?:and|und|et|e|en|y|&|\+)\s[\w-]+)\s*[.?!]?$";
-        names_in(&captures(LAST, text)?.pop()?)
-    };
-    let asked = || names_in(&asked(text)?);
-    let named = patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?));
-    named.or_else(asked).or_else(joined).or_else(|| terse(text)).unwrap_or_default()
+    ]
 }
 
 /// What a few words without a verb ask for: `Weather for sighting 313?`, `Binario del {{parameters.treno}}`; or what

@@ -36,8 +36,11 @@ impl BuiltinPlanner {
     /// The next steps; never empty.
     pub(in crate::agent) fn decide(&mut self, view: &View<'_>) -> Vec<Action> {
         let without = self.without;
-        let memory =
-            self.memory.get_or_insert_with(|| Memory { without, ..Memory::new(view.goal) });
+        let memory = self.memory.get_or_insert_with(|| {
+            let mut memory = Memory { without, ..Memory::new(view.goal) };
+            memory.task.heed_order(view.obligations);
+            memory
+        });
         let used = memory.used.clone();
         let steps = Turn::new(view, memory).decide();
         memory.mark = view.history.len();

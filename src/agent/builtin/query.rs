@@ -95,7 +95,6 @@ impl Turn<'_, '_> {
         let ranking = ranking.filter(|_| answer != Answer::Count);
         let (fields, order) = self.compared(list, fields, ranking)?;
         let (into, mut fields) = self.placed_in_result(fields, answer)?;
-        let wanted = conditions(&binding, &mut fields);
         let many = ranking.and_then(|ranking| ranking.many).filter(|_| answer == Answer::Records);
         let given = self.limit_input().filter(|_| answer == Answer::Records);
         let extraction = Extraction {
@@ -103,7 +102,7 @@ impl Turn<'_, '_> {
             limit: many.or(self.memory.task.limit).or(given),
             matching: binding.matching.clone(),
             order,
-            wanted,
+            wanted: conditions(&binding, &mut fields),
             one: answer == Answer::One,
             count: answer == Answer::Count,
             ..self.whole(list, fields, next)

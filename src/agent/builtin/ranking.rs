@@ -9,6 +9,7 @@ use crate::perception::lexicon::{Direction, Little, Tasks};
 
 use super::labelled::Joint;
 use super::lists::Candidate;
+use super::orders::{measured_behind, orders_in};
 use super::page::Region;
 use super::pairs::is_figure;
 use super::patterns::found;
@@ -82,42 +83,9 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     told.then_some(Ranking { named, before, column, by_shape, falling, many, is_counted })
 }
 
-/// The words of a task that say an order (`cheapest`, `le plus ancien` without its article), where it ranks.
-pub(super) fn order_said(text: &str) -> Option<String> {
-    let said = words::split(text);
-    let at = *orders_in(&said).first()?;
-    let measured = measured_behind(&said, at);
-    Some([&said[at]].into_iter().chain(measured).map(String::as_str).collect::<Vec<_>>().join(" "))
-}
-
-/// What is measured by the word for an order at `at`, where that follows: `most expensive`, `least expensive`.
-fn measured_behind(said: &[String], at: usize) -> Option<&String> {
-    said.get(at + 1).filter(|next| Tasks::get().measure(next).is_some())
-}
-
-/// Where words for an order stand. `at most`, `most of`, `più di uno`: none of these is the end of an order.
-fn orders_in(said: &[String]) -> Vec<usize> {
-    let lexicon = Tasks::get();
-    let bound = |at: usize| {
-        let next = said.get(at + 1);
-        let than = |word: &String| lexicon.is_than(word) && is_compared_with(said, at + 2, word);
-        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || than(w))
-    };
-    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
-    (0..said.len()).filter(|&at| lexicon.order_at(&plain, at).is_some() && !bound(at)).collect()
-}
-
-/// Whether behind a word like `than` stands what something is compared with. Where it is a little word otherwise, as `que`
-/// is, only a figure or something with an article is: `el más caro que tienen` is the dearest of all.
-fn is_compared_with(said: &[String], behind: usize, than: &str) -> bool {
-    let lexicon = Tasks::get();
-    let is_it = |word: &String| {
-        word.contains(|c: char| c.is_ascii_digit())
-            || lexicon.little.articles.contains(word)
-            || lexicon.number(word).is_some()
-            || lexicon.little.of.contains(word)
-    };
-    !words::is_stop(than) || said.get(behind).is_some_and(is_it)
+/// Whether a task says how many at an end of an order it means.
+pub(super) fn is_counted(text: &str) -> bool {
+    ranking(text).is_some_and(|ranking| ranking.is_counted)
 }
 
 /// What may be compared, by the words behind each of those that say an order, and by what stands behind `by`, as in
@@ -185,6 +153,14 @@ fn is_much(text: &str) -> bool {
         || quantities::is_one_named(text)
 }
 
+/// Whether values can be compared: most of them, and those that cannot say no figure at all, as `no bids yet` does; they
+/// come last.
+fn are_compared(values: &[String], compared: impl Fn(&String) -> bool) -> bool {
+    let (can, cannot): (Vec<&String>, Vec<&String>) =
+        values.iter().partition(|value| compared(value));
+    can.len() > cannot.len() && !cannot.iter().any(|value| shape::has_figure(value))
+}
+
 fn is_day(text: &str) -> bool {
     shape::is_dateish(text) || shape::is_year(text)
 }
@@ -200,7 +176,8 @@ fn counted(said: &[String], at: usize) -> Option<usize> {
         let day = is_month(at + 1) || at > 0 && is_month(at - 1);
         (number <= MOST_MEANT && !day).then_some(number)
     };
-    let before = (at.saturating_sub(NUMBER_BEFORE)..at).rev();
+    // An input is one word.
+    let before = (0..at).rev().filter(|&at| said[at] != "parameters").take(NUMBER_BEFORE);
     [at + 1].into_iter().chain(before).find_map(number).filter(|many| *many > 0)
 }
 
@@ -248,7 +225,7 @@ impl Ranking {
         let plain = |slot: &&Slot| {
             slot.inner == 0
                 && matches!(slot.sort, Sort::Text | Sort::Time)
-                && slot.values.iter().all(compared)
+                && are_compared(&slot.values, compared)
                 && slot.values.len() * 2 >= list.samples.len()
         };
         let slots: Vec<&Slot> =
@@ -350,7 +327,7 @@ impl Turn<'_, '_> {
             };
             let holds = |point: &&FieldPoint| {
                 let slot = list.slots.iter().find(|slot| slot.point == **point);
-                slot.is_some_and(|slot| slot.values.iter().all(compared))
+                slot.is_some_and(|slot| are_compared(&slot.values, compared))
             };
             let mut points = mapped.fields.values().filter(holds);
             points.next().filter(|_| points.next().is_none()).cloned()

@@ -1,12 +1,20 @@
 //! The planner's rules in the order in which they are gone through, each by a name: so that a log can tell which of them
 //! decided, and that each can be left out to see what it earns.
 
+#![expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method of a turn of one lifetime is no function of every turn"
+)]
+
+use crate::model::Action;
+
+use super::Stage;
 use super::turn::{SPARSE, Say, Turn};
 
 /// A rule: the next steps by it, or nothing where it has nothing to say.
-pub(super) struct Rule {
+struct Rule {
     /// What it is called.
-    pub(super) name: &'static str,
+    name: &'static str,
     say: fn(&mut Turn<'_, '_>) -> Say,
 }
 
@@ -17,7 +25,7 @@ impl Rule {
 }
 
 /// What comes before what is looked for.
-pub(super) const FIRST: &[Rule] = &[
+const FIRST: &[Rule] = &[
     Rule::new("beyond", |turn| turn.beyond()),
     Rule::new("after_reading", |turn| turn.after_reading()),
     Rule::new("after_failure", |turn| turn.after_failure()),
@@ -33,7 +41,7 @@ pub(super) const FIRST: &[Rule] = &[
 ];
 
 /// What is asked for is read here, or somewhere nearer is gone to.
-pub(super) const FIND: &[Rule] = &[
+const FIND: &[Rule] = &[
     Rule::new("switch", |turn| turn.switch()),
     Rule::new("rank", |turn| turn.ranked()),
     Rule::new("look_up", |turn| turn.look_up()),
@@ -54,20 +62,20 @@ pub(super) const FIND: &[Rule] = &[
 ];
 
 /// What is left where nothing of that is found.
-pub(super) const ELSE: &[Rule] = &[
+const ELSE: &[Rule] = &[
     Rule::new("ask_the_records", |turn| turn.ask_the_records()),
     Rule::new("wait", |turn| turn.wait_for_more(usize::MAX)),
     Rule::new("relax", |turn| turn.relax()),
 ];
 
 /// On the way to what is to be done.
-pub(super) const APPROACH: &[Rule] = &[Rule::new("approach", |turn| turn.approach())];
+const APPROACH: &[Rule] = &[Rule::new("approach", |turn| turn.approach())];
 
 /// What came of what was done.
-pub(super) const EFFECT: &[Rule] = &[Rule::new("read_effect", |turn| turn.read_effect())];
+const EFFECT: &[Rule] = &[Rule::new("read_effect", |turn| turn.read_effect())];
 
 /// Goes over all that can be reached, as a last resort.
-pub(super) const SURVEY: &str = "survey";
+const SURVEY: &str = "survey";
 
 /// The names of all rules.
 pub(in crate::agent) fn names() -> impl Iterator<Item = &'static str> {
@@ -76,8 +84,55 @@ pub(in crate::agent) fn names() -> impl Iterator<Item = &'static str> {
 }
 
 impl Turn<'_, '_> {
+    /// The next steps; never empty.
+    pub(super) fn decide(&mut self) -> Vec<Action> {
+        for item in &self.page.items {
+            self.memory.spoken.hear(&item.node.name);
+            item.node.options.iter().for_each(|option| self.memory.spoken.hear(option));
+        }
+        if self.memory.survey.is_on() {
+            return self.survey(None);
+        }
+        let steps = self.by_rule();
+        match &steps[..] {
+            [Action::GiveUp { reason, login_needed: false }]
+                if self.memory.without != Some(SURVEY)
+                    && self.may_survey()
+                    && !self.waits_at_wall() =>
+            {
+                self.survey(Some(reason.clone()))
+            }
+            _ => steps,
+        }
+    }
+
+    /// The first of the concerns that has something to say.
+    pub(super) fn by_rule(&mut self) -> Vec<Action> {
+        self.first_of(FIRST)
+            .or_else(|| match self.memory.act.stage {
+                Stage::Open if self.act_is_due() => self.first_of(APPROACH),
+                Stage::Done => self.first_of(EFFECT),
+                _ if self.memory.form == Stage::Done && self.may_send() => self.first_of(EFFECT),
+                Stage::Open if self.form_is_due() => {
+                    self.first_of(APPROACH).or_else(|| self.find_out())
+                }
+                _ => self.find_out(),
+            })
+            .unwrap_or_else(|| self.refuse())
+    }
+
+    /// Reads what is asked for, wherever it is.
+    fn find_out(&mut self) -> Say {
+        self.find().or_else(|| self.first_of(ELSE))
+    }
+
+    /// Reads what is asked for where it is here, else comes nearer to it.
+    pub(super) fn find(&mut self) -> Say {
+        self.first_of(FIND)
+    }
+
     /// What the first of these rules says that says something.
-    pub(super) fn first_of(&mut self, rules: &[Rule]) -> Say {
+    fn first_of(&mut self, rules: &[Rule]) -> Say {
         let without = self.memory.without;
         rules.iter().filter(|rule| without != Some(rule.name)).find_map(|rule| {
             let steps = (rule.say)(self)?;

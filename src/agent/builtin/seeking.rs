@@ -1,6 +1,7 @@
 //! Looking for the thing that a task names: to be opened where the page shows it, or where it does not.
 
 use crate::agent::obligations::Kind;
+use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -24,14 +25,24 @@ impl Turn<'_, '_> {
         let pending = self.narrowing();
         let memory = &self.memory;
         let due = self.is_for_one() && !memory.task.send && !self.login_due();
-        if !due || pending.is_empty() || !self.may_go_deeper() {
+        // The first of what is found is opened once it was searched for.
+        let unsearched = memory.task.first && memory.search != Stage::Done;
+        if !due || unsearched || pending.is_empty() || !self.may_go_deeper() {
             return None;
         }
+        // The hits of a search by a part of a name are held against all of it.
+        let typed = |name: &&String| {
+            self.view.history.iter().any(|done| {
+                matches!(&done.step, Action::Fill { value, .. } if words::plain(value) == words::plain(name))
+            })
+        };
+        let typed: Vec<&String> = memory.task.names.iter().filter(typed).collect();
         let says = |record: &&&Node| {
             let text = text_of(record);
-            pending
-                .iter()
-                .all(|input| input.value.as_deref().is_some_and(|value| words::holds(&text, value)))
+            let given = pending.iter().map(|input| input.value.as_deref());
+            given
+                .chain(typed.iter().map(|name| Some(name.as_str())))
+                .all(|value| value.is_some_and(|value| words::holds(&text, value)))
         };
         let lists = self.lists();
         let lists = lists.iter().filter(|list| list.region == Region::Main && !list.nested);

@@ -6,6 +6,7 @@ use super::nouns::{fields, noun};
 use super::patterns::{captures, found, pattern};
 use super::place::{Place, place};
 use super::words;
+use crate::agent::obligations::{Kind, Obligations};
 use crate::perception::lexicon::{Concept, Tasks};
 
 /// What a task says.
@@ -44,6 +45,8 @@ pub(in crate::agent) struct Task {
     pub(in crate::agent) conditions: Vec<String>,
     /// The order asked for (`cheapest`).
     pub(super) order: Option<String>,
+    /// The words for an order in whatever language, which may be part of a name.
+    pub(super) order_said: Option<String>,
     /// The first of what is found is to be opened.
     pub(super) first: bool,
     /// The one record that is meant by its place in a list.
@@ -73,6 +76,7 @@ impl Task {
         );
         // `at least 3` is a condition; `the highest temperature` may be a value of each.
         let ranked = unquoted.replace("at least", "_").replace("at most", "_");
+        let plain = quoted.iter().fold(text.clone(), |plain, quote| plain.replace(quote, "_"));
         let supplied = |noun: &str| ["parameters", "credentials"].contains(&noun);
         let noun = noun.filter(|noun| one.is_none() && !supplied(noun));
         let fields: Vec<String> = fields(&lower).iter().map(|f| without_name(f, &text)).collect();
@@ -95,9 +99,11 @@ impl Task {
                 .filter(|name| !is_wanted(&words::stems(name), &known))
                 .collect(),
             conditions: conditions(&unquoted, &known),
-            order: found(ORDER, &ranked)
-                .or_else(|| super::ranking::order_said(&ranked))
-                .filter(|order| !is_value(order, &fields, wanted)),
+            order: found(ORDER, &ranked).filter(|order| !is_value(order, &fields, wanted)),
+            // So many at an end of an order are no value of each.
+            order_said: super::orders::order_said(&plain).filter(|order| {
+                super::ranking::is_counted(&plain) || !is_value(order, &fields, wanted)
+            }),
             first: found(FIRST, &unquoted).is_some(),
             place: place(&unquoted).filter(|_| found(FIRST, &unquoted).is_none()),
             beyond: beyond(&lower),
@@ -108,6 +114,12 @@ impl Task {
             quoted,
             text,
         }
+    }
+
+    /// The words for an order are one where the task obliges to one by them.
+    pub(super) fn heed_order(&mut self, obligations: &Obligations) {
+        let ranks = obligations.duties().iter().any(|duty| matches!(duty.kind, Kind::Order(_)));
+        self.order = self.order.take().or(self.order_said.take().filter(|_| ranks));
     }
 
     /// Whether the task is about many things rather than one.

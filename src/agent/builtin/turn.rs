@@ -9,7 +9,7 @@ use crate::perception::Node;
 
 use super::lists::{self, Candidate};
 use super::page::Page;
-use super::{Memory, Stage, obstacles, rules, words};
+use super::{Memory, Stage, obstacles, words};
 
 /// A page, the run so far, and what the planner remembers.
 pub(super) struct Turn<'a, 'm> {
@@ -38,55 +38,6 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// Every run of like things on the page.
     pub(super) fn lists(&self) -> Rc<[Candidate<'a>]> {
         Rc::clone(self.lists.get_or_init(|| lists::candidates(&self.page).into()))
-    }
-
-    /// The next steps; never empty.
-    pub(super) fn decide(&mut self) -> Vec<Action> {
-        for item in &self.page.items {
-            self.memory.spoken.hear(&item.node.name);
-            item.node.options.iter().for_each(|option| self.memory.spoken.hear(option));
-        }
-        if self.memory.survey.is_on() {
-            return self.survey(None);
-        }
-        let steps = self.by_rule();
-        match &steps[..] {
-            [Action::GiveUp { reason, login_needed: false }]
-                if self.memory.without != Some(rules::SURVEY)
-                    && self.may_survey()
-                    && !self.waits_at_wall() =>
-            {
-                self.survey(Some(reason.clone()))
-            }
-            _ => steps,
-        }
-    }
-
-    /// The first of the concerns that has something to say.
-    pub(super) fn by_rule(&mut self) -> Vec<Action> {
-        self.first_of(rules::FIRST)
-            .or_else(|| match self.memory.act.stage {
-                Stage::Open if self.act_is_due() => self.first_of(rules::APPROACH),
-                Stage::Done => self.first_of(rules::EFFECT),
-                _ if self.memory.form == Stage::Done && self.may_send() => {
-                    self.first_of(rules::EFFECT)
-                }
-                Stage::Open if self.form_is_due() => {
-                    self.first_of(rules::APPROACH).or_else(|| self.find_out())
-                }
-                _ => self.find_out(),
-            })
-            .unwrap_or_else(|| self.refuse())
-    }
-
-    /// Reads what is asked for, wherever it is.
-    fn find_out(&mut self) -> Say {
-        self.find().or_else(|| self.first_of(rules::ELSE))
-    }
-
-    /// Reads what is asked for where it is here, else comes nearer to it.
-    pub(super) fn find(&mut self) -> Say {
-        self.first_of(rules::FIND)
     }
 
     /// Whether the task asks for one thing rather than for a list, and it is still looked for.
@@ -156,7 +107,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     }
 
     /// Whether a person is to deal with what keeps programs off this page.
-    fn waits_at_wall(&self) -> bool {
+    pub(super) fn waits_at_wall(&self) -> bool {
         self.view.goal.asks && self.view.snapshot.facts.wall.is_some()
     }
 

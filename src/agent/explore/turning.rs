@@ -1,31 +1,37 @@
 //! Keeps each turn in the run's trace, where it has one.
 
+use std::time::Duration;
+
 use super::Explorer;
-use crate::agent::Done;
-use crate::agent::turns::{Line, Shown, Start, Taken, Turn};
+use crate::agent::turns::{Line, Start, Taken, Turn};
+use crate::agent::{Done, Plan};
 use crate::model::Action;
 use crate::perception::Snapshot;
 
-/// The turn under way, of a run that is traced.
-#[derive(Debug, Default)]
-pub(super) struct Turning {
-    /// Steps before the first turn.
-    before: Vec<Taken>,
-    turn: Option<Turn>,
-    /// What the step under way has shown.
-    pub(super) shown: Shown,
-}
-
 impl Explorer<'_> {
+    /// The planner has decided, and took this long for it: the steps of its plan that are left to it.
+    pub(in crate::agent) fn planned(
+        &mut self,
+        snapshot: &Snapshot,
+        plan: Plan,
+        left: usize,
+        took: Duration,
+    ) -> Vec<Action> {
+        self.executor.timeline().planned(took);
+        let steps: Vec<Action> = plan.steps.into_iter().take(left).collect();
+        self.turn_begins(snapshot, &steps);
+        steps
+    }
+
     /// The planner has decided.
-    pub(in crate::agent) fn turn_begins(&mut self, snapshot: &Snapshot, plan: &[Action]) {
+    fn turn_begins(&mut self, snapshot: &Snapshot, plan: &[Action]) {
         // What a program did is known by what it says alone.
         if !self.executor.timeline().is_traced() || self.goal.resumed.is_some() {
             return;
         }
         if self.turning.turn.is_none() {
             let taken = std::mem::take(&mut self.turning.before);
-            self.write_turn(&Line::Start(Start { goal: self.goal.clone(), taken }));
+            self.write_turn(&Line::Start(Box::new(Start { goal: self.goal.clone(), taken })));
         }
         self.turned();
         self.turning.turn = Some(Turn {

@@ -99,7 +99,7 @@ pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
 }
 
 /// Place of another list that was read as well: more records were read than the list of the example holds, and one like it
-/// stands under a heading of its own.
+/// stands under a heading of its own, or in another part under the same.
 pub(super) fn also_read(page: &Layout<'_>, extraction: &Extraction, total: usize) -> Option<usize> {
     let example = place_of(page, extraction.each.as_ref()?)?;
     let list = page.items[example].records.unwrap_or(example);
@@ -109,9 +109,10 @@ pub(super) fn also_read(page: &Layout<'_>, extraction: &Extraction, total: usize
     };
     let (own, heading) = (kind(list), page.items[list].heading);
     let level = |heading: Option<usize>| heading.map(|at| page.node(at).level);
+    let within = |one: usize, other: usize| page.up(one).any(|up| up == other);
     let is_other = |at: &usize| {
-        let other = page.items[*at].heading;
-        other != heading && level(other) == level(heading) && kind(*at) == own
+        let apart = *at != list && !within(*at, list) && !within(list, *at);
+        apart && level(page.items[*at].heading) == level(heading) && kind(*at) == own
     };
     let whole = extraction.under.is_none() && extraction.next.is_none();
     let more = whole && total > page.node(list).count;

@@ -271,14 +271,20 @@ impl Reader<'_> {
         number.or_else(|| self.lexicon.aggregates(word).then_some(Kind::Aggregate))
     }
 
-    /// Whether a word is of a name of several words: `the book Alpine Huts`.
+    /// Whether a word is of a name of several words, `the book Alpine Huts`, or a name before what there are many of:
+    /// `the Economics exams`.
     fn is_in_name(&self, at: usize) -> bool {
         let capital = |at: usize| {
             let token = self.tokens.get(at);
             token.is_some_and(|token| self.is_capitalised(token) && !token.begins)
         };
         let before = at.checked_sub(1).is_some_and(capital);
-        self.language != "de" && capital(at) && (before || capital(at + 1))
+        let noun = || {
+            let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+            let stem = next.map(|next| words::stem(&next.plain));
+            stem.is_some_and(|stem| self.nouns.iter().any(|noun| super::same_word(noun, &stem)))
+        };
+        self.language != "de" && capital(at) && (before || capital(at + 1) || noun())
     }
 
     /// Whether a word obliges to nothing in the language of the task.

@@ -27,6 +27,8 @@ pub struct Little {
     pub carrying: Words,
     /// Words that begin how long one is to go on.
     pub until: Words,
+    /// Words for whose something is, before it.
+    pub possessives: Words,
     /// Words for oneself before or behind what one does: `mi candido`, `I apply`.
     pub doers: Words,
     /// Words before the time at which something begins.
