@@ -28,7 +28,7 @@ CLIENTS = target/clients/packed
 
 .DEFAULT_GOAL := help
 TO ?= target/pictures
-.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report miniwob-report planner-site record-decisions
+.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report miniwob-report planner-site record-decisions rules-report
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -162,6 +162,10 @@ fresh-report: ## Run a set of sites and tasks that nobody tuned to: SET=name ONL
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
 	@SET='$(SET)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' $(if $(TRACES),TRACES='$(TRACES)') \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture fresh::fresh_report
+
+rules-report: ## What each rule earned on a set that was run with traces: SET=name TRACES=folder
+	@SET='$(SET)' TRACES='$(abspath $(TRACES))' \
+	  cargo test --quiet --test tasks -- --ignored --exact --nocapture earned::rules_report
 
 MINIWOB = 1.1.0
 target/miniwob/miniwob/.made: $(wildcard tests/tasks/miniwob/*.py)

@@ -5,7 +5,7 @@
 //! until its input ends, tells its state at `/__state` and goes back to the start at `/__reset`;
 //! `tasks.json` holds the tasks with what is right, made from the site's data.
 //!
-//! Environment: `TRACES=folder` keeps a trace of each run there and tells what each rule earned; `SET=name`, or the path of a set that lies elsewhere; `ONLY` as in the planner's report, `DETAILS=1` prints what went wrong.
+//! Environment: `TRACES=folder` keeps a trace of each run there (`make rules-report`); `SET=name`, or the path of a set that lies elsewhere; `ONLY` as in the planner's report, `DETAILS=1` prints what went wrong.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -19,7 +19,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::answer::{Verdict, judge};
-use crate::earned::{self, Traced};
 use crate::run::{ended, hob, home, is_asked, seconds, traced};
 use crate::support::hob::Hob;
 use crate::task::Expect;
@@ -254,11 +253,6 @@ async fn fresh_report() {
         table(title, &done, key);
     }
     println!("\nEach run with its answer: {}", write_json(&set, &done).display());
-    if let Some(traces) = traces {
-        let folder = |ran: &Ran<'_>| traces.join(ran.run["id"].as_str().unwrap());
-        let runs = done.iter().filter_map(|ran| Traced::read(&folder(ran), ran.verdict));
-        earned::print(&runs.collect::<Vec<_>>());
-    }
 }
 
 fn table(title: &str, done: &[Ran<'_>], key: fn(&Ran<'_>) -> String) {

@@ -9,6 +9,7 @@ mod empty_names;
 mod endless;
 mod ends;
 mod files;
+mod in_order;
 mod kept_apart;
 mod laid_out;
 mod lists;
