@@ -31,8 +31,14 @@ pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
     const NUMBER_OF_MANY: &str = r"(?:\bnumber of (?:the )?|^n[uú]mero de )((?:[\w-]+ )?[\w-]+s)\b|^numero di ([\w-]+[ie])\b";
     // A value that stands between says of which: `how many {{parameters.colour}} slopes`.
     let text = without_inputs(&text.to_lowercase());
+    // `its number of pages` is told of one thing.
+    let whose = |of: &[String]| {
+        Tasks::get().little.possessives.contains(&of[0]) && of[1] == "number" && of[2] == "of"
+    };
+    let own = words::split(&text).windows(3).any(whose);
     let what = [MANY, COUNT.as_str(), NUMBER, NUMBER_OF_MANY]
         .iter()
+        .take(if own { 3 } else { 4 })
         .find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
     let said = words::split(&what);

@@ -7,6 +7,7 @@ use crate::agent::obligations::Kind;
 use crate::executor::SAID;
 use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 use crate::perception::Node;
+use crate::perception::lexicon::Tasks;
 
 use super::binding::{Around, Binding};
 use super::columns::Amount;
@@ -17,7 +18,7 @@ use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
-use super::{fields, naming, paging, shape};
+use super::{fields, naming, paging, shape, words};
 
 /// So many records may be the first of more that come as one scrolls.
 const MAY_GROW: usize = 10;
@@ -200,7 +201,11 @@ impl Turn<'_, '_> {
         let listed = self.memory.counted.is_some() && answer == Answer::Records;
         let vague = binding.loose > 0 || answer == Answer::One && !told;
         let sum = self.view.obligations.duties().iter().any(|duty| duty.kind == Kind::Aggregate);
-        !(schemaless && vague || listed || sum && answer == Answer::Records)
+        // `its number of pages` is told of one thing.
+        let whose = |word: &String| Tasks::get().little.possessives.contains(word);
+        let of_one = schemaless && answer == Answer::Records && self.is_for_one();
+        let of_one = of_one && words::split(&self.memory.task.text).iter().any(whose);
+        !(schemaless && vague || listed || of_one || sum && answer == Answer::Records)
     }
 
     /// With the column that records are compared by, and the order.

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use regex::Regex;
+
 use crate::model::{Action, FieldPoint};
 use crate::perception::Node;
 
 use super::asked::Asked;
 use super::fields;
+use super::labelled::Joint;
 use super::page::{folds, has_state};
 use super::query::Query;
 use super::slots::{self, Slot};
@@ -71,9 +74,22 @@ impl Turn<'_, '_> {
         mapped.retain(|name, point| {
             let field = wanted.iter().find(|field| field.name == *name);
             let slot = slots.iter().find(|slot| slot.point == *point);
-            field.zip(slot).is_some_and(|(field, slot)| fields::is_named(field, slot))
+            field.zip(slot).is_some_and(|(field, slot)| {
+                fields::is_named(field, slot) && !self.is_told_of_others(part, slot)
+            })
         });
         mapped
+    }
+
+    /// Whether a figure goes by its unit alone, and others before the same unit are told there: `412,000 litres` of one tank
+    /// and `18,500 litres` of another. Which is meant the words around them say.
+    fn is_told_of_others(&self, part: &Range<usize>, slot: &Slot) -> bool {
+        let unit = slot.joint == Some(Joint::Figure) && !slot.said.is_empty();
+        let figure = Regex::new(&format!(r"(?i)\d\s?{}\b", regex::escape(&slot.said)));
+        let Some(figure) = figure.ok().filter(|_| unit) else { return false };
+        let texts = part.clone().map(|at| self.page.node(at));
+        let whole = texts.filter(|node| node.children.is_empty());
+        whole.map(|node| figure.find_iter(&node.name).count()).sum::<usize>() > 1
     }
 
     /// What a part of the page says, as if it were a record.

@@ -282,7 +282,8 @@ impl Reader<'_> {
         let noun = || {
             let next = self.tokens.get(at + 1).filter(|next| !next.begins);
             let stem = next.map(|next| words::stem(&next.plain));
-            stem.is_some_and(|stem| self.nouns.iter().any(|noun| super::same_word(noun, &stem)))
+            let mut nouns = self.nouns.iter().chain(&self.lists);
+            stem.is_some_and(|stem| nouns.any(|noun| super::same_word(noun, &stem)))
         };
         self.language != "de" && capital(at) && (before || capital(at + 1) || noun())
     }

@@ -83,7 +83,7 @@ async fn a_name_before_what_there_are_many_of_chooses() {
 #[tokio::test]
 async fn the_records_are_put_in_order_in_whatever_language_it_is_asked_for() {
     let schema = list_schema("lotti", &[("titolo", "string"), ("offerta", "number")]);
-    let task = "Elenca i due lotti con l'offerta attuale più alta, dalla più alta in giù, con titolo e offerta.";
+    let task = "Elenca i due lotti con l'offerta attuale più alta, con titolo e offerta.";
     let answer = answer_of(&site(), "/lots", task, schema, json!({})).await;
     let right = json!({"lotti": [{"titolo": "Specchio", "offerta": 455}, {"titolo": "Orologio", "offerta": 210}]});
     assert_eq!(answer["result"], right, "{answer:#}");
