@@ -48,8 +48,8 @@ pub enum Difference {
 }
 
 impl RecordedRun {
-    /// Of the lines of `turns.jsonl`; nothing where they are of no run that a planner was asked in. An error says which
-    /// line cannot be read.
+    /// Of the lines of `turns.jsonl`; nothing where they are of no run that a planner was asked in. An error says what
+    /// of a line is not as a trace writes it.
     pub fn read(lines: impl IntoIterator<Item = Value>) -> serde_json::Result<Option<Self>> {
         let mut run: Option<Self> = None;
         for line in lines {

@@ -83,7 +83,8 @@ pub(super) struct Explorer<'a> {
     most_steps: usize,
     /// The result so far as the planner sees it.
     preview: Value,
-    turning: Box<Turning>,
+    /// Nothing where the run leaves no trace.
+    turning: Option<Box<Turning>>,
 }
 
 impl<'a> Explorer<'a> {
@@ -110,6 +111,9 @@ impl<'a> Explorer<'a> {
             }
         }
         let obligations = Obligations::of(&goal);
+        // What a program did is known by what it says alone.
+        let turned = executor.timeline().is_traced() && task.resumed.is_none();
+        let turning = turned.then(Box::default);
         Ok(Self {
             page,
             executor,
@@ -141,7 +145,7 @@ impl<'a> Explorer<'a> {
             start,
             most_steps: task.most_steps,
             preview: Value::Null,
-            turning: Box::default(),
+            turning,
         })
     }
 
@@ -278,11 +282,8 @@ impl<'a> Explorer<'a> {
                     carried.learned.as_ref(),
                     carried.read_from.as_ref(),
                 );
-                self.turning.shown = Shown {
-                    learned: carried.learned.clone(),
-                    read_from: carried.read_from.take(),
-                    ..Shown::default()
-                };
+                let read_from = carried.read_from.take();
+                self.shows(|| Shown::of_step(carried.learned.clone(), read_from));
                 if let Some((into, value)) = carried.extracted {
                     self.warnings.extend(carried.warnings);
                     let place = self.draft.put(

@@ -70,17 +70,31 @@ pub(super) struct Shown {
     pub(super) file: Option<String>,
 }
 
-/// The turn under way, of a run that is traced.
-#[derive(Debug, Default)]
+/// The turn under way of a run that leaves a trace.
+#[derive(Debug)]
 pub(super) struct Turning {
-    /// Steps before the first turn.
-    pub(super) before: Vec<Taken>,
+    /// Steps before the first turn, until it begins.
+    pub(super) before: Option<Vec<Taken>>,
     pub(super) turn: Option<Turn>,
     /// What the step under way has shown.
     pub(super) shown: Shown,
 }
 
+impl Default for Turning {
+    fn default() -> Self {
+        Self { before: Some(Vec::new()), turn: None, shown: Shown::default() }
+    }
+}
+
 impl Shown {
+    /// A step was done, and is kept so; what it was read from, where it read.
+    pub(super) fn of_step(
+        learned: Option<LearnedStep>,
+        read_from: Option<(Vec<String>, usize)>,
+    ) -> Self {
+        Self { learned, read_from, ..Self::default() }
+    }
+
     /// A result was offered, as a file of this name where it is one.
     pub(super) fn of_result(result: &Value, file: Option<&String>) -> Self {
         Self { offered: Some(result.clone()), file: file.cloned(), ..Self::default() }

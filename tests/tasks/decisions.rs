@@ -58,7 +58,7 @@ fn file_of(kind: &SiteKind) -> PathBuf {
     folder.join(format!("{}.jsonl.gz", kind.name))
 }
 
-fn name_of(task: &str, seed: u64, phrasing: usize) -> String {
+pub fn name_of(task: &str, seed: u64, phrasing: usize) -> String {
     format!("{task} seed {seed} phrasing {}", phrasing + 1)
 }
 
@@ -119,6 +119,12 @@ impl Recorded {
         }
         to.finish().unwrap();
     }
+}
+
+/// The lines of `turns.jsonl` in a run's trace; none where no planner was asked.
+pub fn turns_in(trace: &Path) -> Vec<Value> {
+    let turns = std::fs::read_to_string(trace.join("turns.jsonl")).unwrap_or_default();
+    turns.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 /// Holds the planner's decisions of now against those that are kept of a site.
@@ -194,9 +200,8 @@ async fn ran(
     let runs = futures::stream::iter(cases).map(async |(seed, served, task, phrasing)| {
         let outcome = run(hob, task, &served.site, phrasing).await;
         let folder = traces.join(outcome.run["id"].as_str().unwrap());
-        let turns = std::fs::read_to_string(folder.join("turns.jsonl")).unwrap_or_default();
+        let lines = turns_in(&folder);
         std::fs::remove_dir_all(&folder).unwrap();
-        let lines = turns.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let (task, verdict) = (task.name.to_owned(), outcome.verdict.name().to_owned());
         Kept { task, seed, phrasing, verdict, lines }
     });

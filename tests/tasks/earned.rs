@@ -12,6 +12,7 @@ use hob::agent::RecordedRun;
 use serde_json::Value;
 
 use crate::answer::Verdict;
+use crate::decisions::turns_in;
 
 /// A run as its trace has it, and what it came to.
 struct Traced {
@@ -22,9 +23,7 @@ struct Traced {
 impl Traced {
     /// The trace of a run in its folder; nothing where no planner was asked.
     fn read(folder: &Path, verdict: &str) -> Option<Self> {
-        let lines = fs::read_to_string(folder.join("turns.jsonl")).ok()?;
-        let lines = lines.lines().map(|line| serde_json::from_str(line).unwrap());
-        let run = RecordedRun::read(lines).unwrap()?;
+        let run = RecordedRun::read(turns_in(folder)).unwrap()?;
         Some(Self { run, verdict: verdict.to_owned() })
     }
 

@@ -11,6 +11,7 @@ use futures::StreamExt;
 use serde_json::{Value, json};
 
 use crate::answer::Verdict;
+use crate::decisions::name_of;
 use crate::run::{Case, Outcome, hob, home, is_asked, run, seconds};
 use crate::sites;
 use crate::task::{Expect, SEEDS, Served, SiteKind};
@@ -80,8 +81,7 @@ fn cases_of(kind: &SiteKind, only: &str) -> Vec<&'static str> {
 }
 
 fn title(case: &Case<'_>) -> String {
-    let seed = case.seed;
-    format!("{}/{} seed {seed} phrasing {}", case.kind.name, case.task.name, case.phrasing + 1)
+    format!("{}/{}", case.kind.name, name_of(case.task.name, case.seed, case.phrasing))
 }
 
 fn print(done: &[(Case<'_>, Outcome)]) {

@@ -58,7 +58,7 @@ fn name_card(slots: &mut [Slot], shown: &[&Node]) {
         let letters = |value: &&&String| {
             value.contains(char::is_alphabetic)
                 && !shape::is_money(value)
-                && !(bare && tells_something_else(value))
+                && !(bare && shape::tells_something_else(value))
         };
         let names: BTreeSet<&&String> = values.iter().filter(letters).collect();
         values.len() == shown.len()
@@ -82,13 +82,4 @@ fn is_bare(slots: &[Slot]) -> bool {
             || slot.is_set_apart()
     };
     slots.iter().filter(|slot| slot.inner == 0).count() > 1 && !slots.iter().any(apart)
-}
-
-/// Whether a text is a code, a span, a day or an amount rather than what something is called.
-fn tells_something_else(text: &str) -> bool {
-    shape::is_code(text)
-        || shape::is_duration(text)
-        || shape::is_dateish(text)
-        || shape::is_amount(text)
-        || shape::is_time_of_day(text)
 }

@@ -38,7 +38,7 @@ pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
     let own = words::split(&text).windows(3).any(whose);
     let what = [MANY, COUNT.as_str(), NUMBER, NUMBER_OF_MANY]
         .iter()
-        .take(if own { 3 } else { 4 })
+        .filter(|source| !own || **source != NUMBER_OF_MANY)
         .find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
     let said = words::split(&what);

@@ -172,11 +172,8 @@ fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
 fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
     let worded = |value: &String| {
         value.contains(char::is_alphabetic)
-            && !shape::is_code(value)
-            && !shape::is_dateish(value)
-            && !shape::is_amount(value)
             && !shape::is_money(value)
-            && !shape::is_duration(value)
+            && !shape::tells_something_else(value)
     };
     let tells = |slot: &Slot| {
         let values = &slot.values;

@@ -133,6 +133,15 @@ pub(super) fn is_duration(text: &str) -> bool {
     found(SPAN, text.trim()).is_some()
 }
 
+/// Whether a text is a code, a span, a day or an amount rather than what something is called.
+pub(super) fn tells_something_else(text: &str) -> bool {
+    is_code(text)
+        || is_duration(text)
+        || is_dateish(text)
+        || is_amount(text)
+        || is_time_of_day(text)
+}
+
 /// Whether the text is a code that things are numbered by: `LF-0441`, `SO-58`, `AB12/3`.
 pub(super) fn is_code(text: &str) -> bool {
     let text = text.trim();

@@ -51,7 +51,7 @@ impl Explorer<'_> {
                 if let Some(file) = &file {
                     self.evidence.downloaded(&file.name);
                 }
-                self.turning.shown = Shown::of_result(&result, file.as_ref().map(|f| &f.name));
+                self.shows(|| Shown::of_result(&result, file.as_ref().map(|f| &f.name)));
                 if self.doubt(&step, &result, began).await? {
                     return Ok(Flow::LookAgain);
                 }

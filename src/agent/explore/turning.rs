@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::Explorer;
-use crate::agent::turns::{Line, Start, Taken, Turn};
+use crate::agent::turns::{Line, Shown, Start, Taken, Turn};
 use crate::agent::{Done, Plan};
 use crate::model::Action;
 use crate::perception::Snapshot;
@@ -19,51 +19,50 @@ impl Explorer<'_> {
     ) -> Vec<Action> {
         self.executor.timeline().planned(took);
         let steps: Vec<Action> = plan.steps.into_iter().take(left).collect();
-        self.turn_begins(snapshot, &steps);
-        steps
-    }
-
-    /// The planner has decided.
-    fn turn_begins(&mut self, snapshot: &Snapshot, plan: &[Action]) {
-        // What a program did is known by what it says alone.
-        if !self.executor.timeline().is_traced() || self.goal.resumed.is_some() {
-            return;
-        }
-        if self.turning.turn.is_none() {
-            let taken = std::mem::take(&mut self.turning.before);
-            self.write_turn(&Line::Start(Box::new(Start { goal: self.goal.clone(), taken })));
-        }
         self.turned();
-        self.turning.turn = Some(Turn {
+        let turn = self.turning.is_some().then(|| Turn {
             snapshot: snapshot.clone(),
             extracted: self.preview.clone(),
             violations: self.violations.clone(),
             steps_left: self.steps_left(),
-            plan: plan.to_vec(),
+            plan: steps.clone(),
             taken: Vec::new(),
         });
+        if let Some(turning) = &mut self.turning {
+            turning.turn = turn;
+        }
+        steps
     }
 
-    /// The turn is over.
+    /// The turn is over; before the first one there is how the run began.
     pub(super) fn turned(&mut self) {
-        if let Some(turn) = self.turning.turn.take() {
-            self.write_turn(&Line::Turn(Box::new(turn)));
+        let Some(turning) = &mut self.turning else { return };
+        let line = match (turning.turn.take(), turning.before.take()) {
+            (Some(turn), _) => Line::Turn(Box::new(turn)),
+            (None, Some(taken)) => Line::Start(Box::new(Start { goal: self.goal.clone(), taken })),
+            (None, None) => return,
+        };
+        match serde_json::to_value(line) {
+            Ok(line) => self.executor.timeline().turned(&line),
+            Err(error) => tracing::warn!(%error, "a turn cannot be traced"),
+        }
+    }
+
+    /// What the step under way has shown, where that is kept.
+    pub(super) fn shows(&mut self, shown: impl FnOnce() -> Shown) {
+        if let Some(turning) = &mut self.turning {
+            turning.shown = shown();
         }
     }
 
     /// A step was taken.
     pub(super) fn taken(&mut self, done: &Done) {
-        let taken = Taken::new(done, std::mem::take(&mut self.turning.shown));
-        match &mut self.turning.turn {
-            Some(turn) => turn.taken.push(taken),
-            None => self.turning.before.push(taken),
-        }
-    }
-
-    fn write_turn(&self, line: &Line) {
-        match serde_json::to_value(line) {
-            Ok(line) => self.executor.timeline().turned(&line),
-            Err(error) => tracing::warn!(%error, "a turn cannot be traced"),
+        let Some(turning) = &mut self.turning else { return };
+        let taken = Taken::new(done, std::mem::take(&mut turning.shown));
+        match (&mut turning.turn, &mut turning.before) {
+            (Some(turn), _) => turn.taken.push(taken),
+            (None, Some(before)) => before.push(taken),
+            (None, None) => {}
         }
     }
 }

@@ -69,7 +69,7 @@ impl Evidence {
 
     /// A step was carried out: what had an effect counts, a control that held already what it was to be given, and a
     /// way back, which may take effect after it was looked at.
-    pub(in crate::agent) fn tried(
+    pub(super) fn tried(
         &mut self,
         snapshot: &Snapshot,
         step: &Action,
@@ -143,7 +143,7 @@ impl Evidence {
     }
 
     /// Something was read into a place of the result.
-    pub(in crate::agent) fn read(&mut self, into: Option<String>, mut reading: Reading) {
+    pub(super) fn read(&mut self, into: Option<String>, mut reading: Reading) {
         reading.later |= self.turned;
         self.readings.retain(|(place, _)| into.is_none() || *place != into);
         self.readings.push((into, reading));

@@ -17,12 +17,12 @@ impl Evidence {
     }
 
     /// A reading went over so many pages: what is read next begins where it ended.
-    pub(in crate::agent) fn left_at(&mut self, extraction: &Extraction, pages: u32) {
+    pub(super) fn left_at(&mut self, extraction: &Extraction, pages: u32) {
         self.turned |= extraction.next.is_some() && pages > 1;
     }
 
     /// A list that was read to its end in vain is not where it began.
-    pub(in crate::agent) fn refused(&mut self, step: &Action, why: &Refusal) {
+    pub(super) fn refused(&mut self, step: &Action, why: &Refusal) {
         if let (Action::Extract(extraction), Refusal::NoRecord(_)) = (step, why) {
             self.turned |= extraction.next.is_some() && extraction.pages != Some(1);
         }
