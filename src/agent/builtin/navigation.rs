@@ -71,9 +71,10 @@ pub(super) fn ways<'a>(
 
 /// Whether a link leads on within the site, and does nothing that the task does not ask for.
 pub(super) fn is_way(page: &Page<'_>, node: &Node) -> bool {
-    let agrees = node.url.is_none() && words::says(&node.name, Concept::Agreed.words());
-    let keeps_off = words::says(&node.name, Concept::KeepOff.words()) || orders(node) || agrees;
-    leads(node) && same_site(page, node) && !keeps_off
+    let agrees = || node.url.is_none() && words::says(&node.name, Concept::Agreed.words());
+    let keeps_off =
+        || words::says(&node.name, Concept::KeepOff.words()) || orders(node) || agrees();
+    leads(node) && same_site(page, node) && !keeps_off()
 }
 
 /// Whether it can but lead on or show more: a link with an address, a tab, an entry of a menu, what unfolds.

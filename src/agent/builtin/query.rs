@@ -130,7 +130,7 @@ impl Turn<'_, '_> {
             counts: self.memory.counted.is_some(),
             limits: self.limit_inputs().map(|input| input.path.as_str()).collect(),
             has_schema: self.view.goal.schema.is_some(),
-            foreign: self.view.obligations.is_foreign(self.page.snapshot),
+            foreign: self.is_foreign(),
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(list, &binding, ranking);

@@ -12,29 +12,43 @@ const LONGEST_STATE: usize = 3;
 
 /// What the records of a list say: of each all of it, and its parts.
 pub(super) struct Records {
+    /// As plain words, with a space at both ends.
     whole: Vec<String>,
-    parts: Vec<Vec<(String, String)>>,
+    parts: Vec<Vec<Part>>,
+}
+
+/// What a part of a record says.
+#[derive(PartialEq)]
+struct Part {
+    text: String,
+    /// As plain words.
+    plain: String,
+    /// The stems of these; of a part with more words than a state has none.
+    stems: Vec<String>,
+}
+
+impl Part {
+    fn of(text: &str) -> Self {
+        let text = text.trim();
+        let plain = words::plain(text);
+        let short = plain.split(' ').count() <= LONGEST_STATE;
+        let stems = if short { words::stems(&plain) } else { Vec::new() };
+        Self { text: text.to_owned(), plain, stems }
+    }
 }
 
 impl Records {
     pub(super) fn of(records: &[&Node]) -> Self {
-        let part = |node: &Node| {
-            let text = node.name.trim();
-            (words::plain(text), text.to_owned())
-        };
         let parts = |record: &&Node| {
-            let own: Vec<_> =
-                record.walk().filter(|node| !node.name.is_empty()).map(part).collect();
-            let divided = own.iter().flat_map(|(_, text)| divided(text)).map(|text| {
-                let text = text.trim();
-                (words::plain(text), text.to_owned())
-            });
-            let under = record.under.iter().map(|text| (words::plain(text), text.clone()));
+            let named = record.walk().filter(|node| !node.name.is_empty());
+            let own: Vec<Part> = named.map(|node| Part::of(&node.name)).collect();
+            let divided = own.iter().flat_map(|part| divided(&part.text)).map(Part::of);
+            let under = record.under.iter().map(|text| Part::of(text));
             let divided: Vec<_> = divided.filter(|part| !own.contains(part)).collect();
             own.into_iter().chain(divided).chain(under).collect::<Vec<_>>()
         };
         Self {
-            whole: records.iter().map(|r| words::plain(&super::page::told_of(r))).collect(),
+            whole: records.iter().map(|r| words::set_off(&super::page::told_of(r))).collect(),
             parts: records.iter().map(parts).collect(),
         }
     }
@@ -45,7 +59,8 @@ impl Records {
 
     /// How many hold a text somewhere.
     pub(super) fn holding(&self, text: &str) -> usize {
-        self.whole.iter().filter(|whole| words::holds(whole, text)).count()
+        let text = words::set_off(text);
+        self.whole.iter().filter(|whole| whole.contains(&text)).count()
     }
 
     /// Whether every record says a word.
@@ -69,15 +84,14 @@ impl Records {
     /// holds it by chance.
     pub(super) fn state(&self, phrase: &str) -> Option<String> {
         let stems = words::stems(phrase);
-        let is_form = |part: &str| {
-            let own = words::stems(part);
-            own.len() == stems.len()
-                && own.len() <= LONGEST_STATE
-                && own.iter().zip(&stems).all(|(a, b)| same_word(a, b))
+        if stems.is_empty() || stems.len() > LONGEST_STATE {
+            return None;
+        }
+        let is_form = |part: &&Part| {
+            part.stems.len() == stems.len()
+                && part.stems.iter().zip(&stems).all(|(a, b)| same_word(a, b))
         };
-        let of = |parts: &Vec<(String, String)>| {
-            parts.iter().find(|(plain, _)| is_form(plain)).map(|(_, text)| text.clone())
-        };
+        let of = |parts: &Vec<Part>| parts.iter().find(is_form).map(|part| part.text.clone());
         let found: Vec<String> = self.parts.iter().filter_map(of).collect();
         let text = found.first()?;
         let same = found.iter().all(|other| words::plain(other) == words::plain(text));
@@ -89,8 +103,10 @@ impl Records {
     /// 11:30`), the others hold it nowhere, and it is no word of a longer name.
     pub(super) fn opening(&self, phrase: &str) -> Option<String> {
         let plain = words::plain(phrase);
-        let begins = |parts: &&Vec<(String, String)>| {
-            parts.iter().any(|(part, _)| part.strip_prefix(&plain).is_some_and(is_more_of_a_state))
+        let begins = |parts: &&Vec<Part>| {
+            let rest =
+                |part: &Part| part.plain.strip_prefix(&plain).is_some_and(is_more_of_a_state);
+            parts.iter().any(rest)
         };
         let found = self.parts.iter().filter(begins).count();
         let alone = found == self.holding(phrase);
@@ -106,8 +122,9 @@ impl Records {
             part.contains(|c: char| c.is_ascii_digit())
                 && stems.iter().any(|stem| said.iter().any(|word| same_word(word, stem)))
         };
-        let figures = |at: usize| self.parts[at].iter().any(|(plain, _)| figure(plain));
-        let holds = |at: usize| words::holds(&self.whole[at], phrase);
+        let figures = |at: usize| self.parts[at].iter().any(|part| figure(&part.plain));
+        let set_off = words::set_off(phrase);
+        let holds = |at: usize| self.whole[at].contains(&set_off);
         let counted = (0..self.len()).any(|at| holds(at) && figures(at));
         let otherwise = (0..self.len()).any(|at| !holds(at) && figures(at));
         let doubtful = stems.len() > 1 && counted && otherwise;

@@ -18,6 +18,8 @@ pub(super) struct Turn<'a, 'm> {
     pub(super) memory: &'m mut Memory,
     /// The lists of the page, once they were asked for: to lay them out takes longest of all.
     lists: OnceCell<Rc<[Candidate<'a>]>>,
+    /// Whether the page is in another language than the task, once that was asked for.
+    foreign: OnceCell<bool>,
 }
 
 /// What a concern has to say: these steps, or nothing.
@@ -32,12 +34,19 @@ const MOST_MISSES: usize = 3;
 
 impl<'a, 'm> Turn<'a, 'm> {
     pub(super) fn new(view: &'a View<'a>, memory: &'m mut Memory) -> Self {
-        Self { view, page: Page::new(view.snapshot), memory, lists: OnceCell::new() }
+        let page = Page::new(view.snapshot);
+        Self { view, page, memory, lists: OnceCell::new(), foreign: OnceCell::new() }
     }
 
     /// Every run of like things on the page.
     pub(super) fn lists(&self) -> Rc<[Candidate<'a>]> {
         Rc::clone(self.lists.get_or_init(|| lists::candidates(&self.page).into()))
+    }
+
+    /// Whether the page is in another language than the task.
+    pub(super) fn is_foreign(&self) -> bool {
+        let is_foreign = || self.view.obligations.is_foreign(self.page.snapshot);
+        *self.foreign.get_or_init(is_foreign)
     }
 
     /// Whether the task asks for one thing rather than for a list, and it is still looked for.

@@ -64,7 +64,12 @@ pub(in crate::agent) fn plain(text: &str) -> String {
 
 /// Whether the words of `part` stand together in `whole`, whatever is between them.
 pub(in crate::agent) fn holds(whole: &str, part: &str) -> bool {
-    format!(" {} ", plain(whole)).contains(&format!(" {} ", plain(part)))
+    set_off(whole).contains(&set_off(part))
+}
+
+/// `text` as [`plain`] has it, with a space at both ends, so that a part of it is found where whole words are.
+pub(in crate::agent) fn set_off(text: &str) -> String {
+    format!(" {} ", plain(text))
 }
 
 /// The stems of `text`'s words.
