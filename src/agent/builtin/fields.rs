@@ -151,10 +151,12 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
 fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
     // Where records are numbered (`Car 1034`), a code that nothing names is no number of theirs.
     let other = asks_for(field, "number") && slots.iter().any(is_numbered);
-    // Nobody is called by a code.
+    // Nobody is called by a code, and where there is one, it is no name.
     let named = asks_for(field, "name");
+    let is_coded = |slot: &Slot| slot.values.iter().all(|value| shape::is_code(value));
+    let coded = asks_for(field, "code") && slots.iter().any(is_coded);
     let score = |slot: &Slot| {
-        let code = named && slot.values.iter().all(|value| shape::is_code(value));
+        let code = if coded { !is_coded(slot) } else { named && is_coded(slot) };
         let called = || by_name(field, slot) >= 0.5;
         if (other || code) && !called() { 0.0 } else { score(field, slot, samples) }
     };
@@ -169,7 +171,7 @@ fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
 }
 
 /// The one place whose values are words and another in every record: what they go by, where nothing is called so.
-fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
+pub(super) fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
     let worded = |value: &String| {
         value.contains(char::is_alphabetic)
             && !shape::is_money(value)

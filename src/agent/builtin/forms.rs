@@ -2,7 +2,7 @@
 
 use crate::model::Ref;
 use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::inputs::Input;
 use super::page::{Page, has_state, hinted, is_control};
@@ -149,6 +149,18 @@ impl Control<'_> {
     /// Whether it is for a password.
     pub(super) fn is_password(&self) -> bool {
         self.takes_text() && hinted(self.node, &["password"]) && self.node.tag == "input"
+    }
+
+    /// Whether it takes an end of a range, as a box called `from` does, or a number or a day.
+    fn takes_bound(&self) -> bool {
+        let little = &Tasks::get().little;
+        let ends = |word: &String| {
+            let bounds = [&little.since, &little.until, &little.deadline];
+            words::is_stop(word) || bounds.iter().any(|list| list.contains(word))
+        };
+        let name = words::split(&self.node.name);
+        let figure = hinted(self.node, &["number"]) || hinted(self.node, &["date"]);
+        figure || self.node.role == "spinbutton" || !name.is_empty() && name.iter().all(ends)
     }
 
     /// Whether an option is chosen in it.
@@ -309,7 +321,7 @@ impl<'a> Form<'a> {
     /// is to put something in.
     pub(super) fn lone_box(&self) -> Option<&Control<'a>> {
         let email = |c: &Control<'_>| c.hints.iter().any(|h| h == "email");
-        let text = |c: &&Control<'_>| c.takes_text() && !c.is_password();
+        let text = |c: &&Control<'_>| c.takes_text() && !c.is_password() && !c.takes_bound();
         let mut all = self.controls.iter().filter(text);
         let only = all.next().filter(|_| self.at.is_none() && all.next().is_none())?;
         let plain = only.node.role == "textbox" && only.node.tag == "input" && !email(only);

@@ -170,7 +170,10 @@ fn figures(text: &str) -> Vec<Within> {
         // Of `2 h 12 min` the 12 alone is no value.
         let goes_on = quantities::is_unit(&label)
             && text[..number.start()].split_whitespace().last().is_some_and(quantities::is_unit);
-        if words::is_stop(&label) || !once(&label.to_lowercase()) || goes_on {
+        // Of `in the May 2019 test` the year counts no tests.
+        let before = text[..number.start()].split_whitespace().last();
+        let dated = before.is_some_and(|word| model::month_of(word).is_some());
+        if words::is_stop(&label) || !once(&label.to_lowercase()) || goes_on || dated {
             return None;
         }
         let lead = captures(LEAD, text[..number.start()].trim_end()).and_then(|mut c| c.pop());

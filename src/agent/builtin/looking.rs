@@ -50,7 +50,12 @@ impl Turn<'_, '_> {
     fn set_in(&self, form: &Form<'_>) -> Option<Vec<Action>> {
         let mut steps = self.widened(form, &[]);
         steps.extend(self.ticked(form));
-        if let Some((control, input)) = form.search_box().zip(self.sought_input(form)) {
+        if let Some(input) = self.sought_input(form)
+            // What is quoted may be no name of anything that a box which nothing calls a search looks for.
+            && let Some(control) = form.search_box().or_else(|| {
+                form.lone_box().filter(|_| !input.path.is_empty())
+            })
+        {
             steps.push(fill(&control.r#ref, input.placeholder()));
         }
         (!steps.is_empty() || form.at.is_some()).then_some(steps)

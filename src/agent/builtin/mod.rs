@@ -63,6 +63,7 @@ mod pointed;
 mod progress;
 pub(super) mod quantities;
 mod query;
+mod ranked;
 mod ranking;
 mod reading;
 mod receipts;

@@ -4,7 +4,7 @@
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
-use super::page::{Page, has_state};
+use super::page::{Page, Region, has_state};
 use super::words;
 
 /// Why the page is no use at all, for the caller.
@@ -76,8 +76,10 @@ fn is_covered(page: &Page<'_>) -> bool {
     page.items.iter().any(|item| has_state(item.node, "covered"))
 }
 
+/// The first part that is a dialog, by its role or because it lies over the page.
 fn first_dialog(page: &Page<'_>) -> Option<usize> {
-    page.with_role("dialog").chain(page.with_role("alertdialog")).next()
+    let over = || page.items.iter().position(|item| item.region == Region::Dialog);
+    page.with_role("dialog").chain(page.with_role("alertdialog")).next().or_else(over)
 }
 
 fn buttons_of<'a>(page: &Page<'a>, dialog: usize) -> impl Iterator<Item = &'a Node> {

@@ -20,9 +20,19 @@ pub(super) fn parts(text: &str, sentence: &Range<usize>, figures: &[Range<usize>
     let mut parts = Vec::new();
     let (mut begin, mut is_joined) = (sentence.start, false);
     for (n, figure) in figures.iter().enumerate() {
-        let next = figures.get(n + 1);
-        let parted = next.map(|next| parting(text, figure.end..next.start));
-        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(figure.end));
+        let is_out_of = |at: usize| {
+            let next: Option<&Range<usize>> = figures.get(at + 1);
+            next.is_some_and(|next| is_out_of(&text[figures[at].end..next.start]))
+        };
+        // Of `37 of 100 seeds sprouted` what is said behind is said of the 37.
+        let last = if is_out_of(n) { n + 1 } else { n };
+        if n > 0 && is_out_of(n - 1) {
+            parts.push(Part { said: figure.clone(), is_joined: false });
+            continue;
+        }
+        let next = figures.get(last + 1);
+        let parted = next.map(|next| parting(text, figures[last].end..next.start));
+        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(figures[last].end));
         parts.push(Part { said: begin..end, is_joined });
         begin = end;
         is_joined = parted == Some(None);
@@ -42,6 +52,13 @@ pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
     }
     all.push(begin..text.len());
     all
+}
+
+/// Whether what stands between two numbers says that the one is so many of the other.
+fn is_out_of(between: &str) -> bool {
+    let mut said = between.split_whitespace();
+    let is_it = said.next().is_some_and(|word| Tasks::get().little.out_of.contains(word));
+    is_it && said.next().is_none()
 }
 
 /// Where what is said of one figure ends and what is said of the next begins: at a sign or a word that joins, if any.
@@ -68,6 +85,15 @@ mod tests {
         let text = "We open at 9.30. Tickets are £4.50 each; ask us. And so on";
         let all: Vec<&str> = sentences(text).into_iter().map(|at| text[at].trim()).collect();
         assert_eq!(all, ["We open at 9.30.", "Tickets are £4.50 each; ask us.", "And so on"]);
+    }
+
+    #[test]
+    fn what_is_said_behind_so_many_of_so_many_is_said_of_the_first() {
+        let text = "In the test 37 of 100 seeds sprouted";
+        let said = |number: &str| text.find(number).map(|at| at..at + number.len()).unwrap();
+        let all = parts(text, &(0..text.len()), &[said("37"), said("100")]);
+        let all: Vec<&str> = all.iter().map(|part| &text[part.said.clone()]).collect();
+        assert_eq!(all, [text, "100"]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::columns::Amount;
 use super::lists::Candidate;
 use super::own::{are_apart, are_own};
 use super::page::{folds, has_state};
-use super::ranking::{KEY, Ranking};
+use super::ranking::Ranking;
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
@@ -94,7 +94,7 @@ impl Turn<'_, '_> {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
-        let (fields, order) = self.compared(list, fields, ranking)?;
+        let (fields, order) = self.compared((list, all), fields, ranking)?;
         let (into, mut fields) = self.placed_in_result(fields, answer)?;
         let many = ranking.and_then(|ranking| ranking.many).filter(|_| answer == Answer::Records);
         let given = self.limit_input().filter(|_| answer == Answer::Records);
@@ -193,7 +193,7 @@ impl Turn<'_, '_> {
         let told = !binding.columns.is_empty() || ranking.is_some();
         let schemaless = self.view.goal.schema.is_none();
         // Of `the cheapest books` nobody knows how many they are.
-        let endless = ranking.is_some_and(|ranking| ranking.many.is_none());
+        let endless = ranking.is_some_and(|ranking| ranking.many.is_none() && !ranking.all);
         if endless && answer != Answer::Count {
             return false;
         }
@@ -206,28 +206,6 @@ impl Turn<'_, '_> {
         let of_one = schemaless && answer == Answer::Records && self.is_for_one();
         let of_one = of_one && words::split(&self.memory.task.text).iter().any(whose);
         !(schemaless && vague || listed || of_one || sum && answer == Answer::Records)
-    }
-
-    /// With the column that records are compared by, and the order.
-    fn compared(
-        &self,
-        list: &Candidate<'_>,
-        mut fields: BTreeMap<String, FieldPoint>,
-        ranking: Option<&Ranking>,
-    ) -> Option<(BTreeMap<String, FieldPoint>, Option<String>)> {
-        let Some(ranking) = ranking else { return Some((fields, None)) };
-        let column = self.column_for(list, ranking)?;
-        let schemaless = self.view.goal.schema.is_none();
-        // What is compared says of nothing which one it is.
-        if schemaless && fields.values().all(|point| *point == column) {
-            return None;
-        }
-        if schemaless && !fields.values().any(|point| *point == column) {
-            fields.insert(ranking.name(), column.clone());
-        }
-        fields.insert(KEY.to_owned(), column);
-        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
-        Some((fields, Some(order)))
     }
 
     /// Where in the result it belongs; `None` for one thing whose values are in several objects, which no single
@@ -280,7 +258,10 @@ impl Turn<'_, '_> {
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let bare = matches!(&want.lists[..], [list] if list.bare);
-            if bare && !self.is_called_so(&list.named, &mapped) {
+            // What the records that the task means go by is told by them, whatever they are called.
+            let titled = wanted.iter().all(|field| field.titled);
+            let meant = titled && !binding.matching.is_empty();
+            if bare && !meant && !self.is_called_so(&list.named, &mapped) {
                 return None;
             }
             let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();
@@ -341,8 +322,13 @@ fn look_alike(read: &Read<'_>) -> bool {
     read.wanted.iter().all(|field| {
         let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
         let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
+        let tells_each = |slot: &Slot| {
+            let told = fields::tells_each(&read.all.slots, samples);
+            field.titled && told.is_some_and(|at| read.all.slots[at].is_place_of(slot))
+        };
         by_looks.is_none_or(|slot| {
             read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
+                || tells_each(slot)
         })
     })
 }

@@ -1,27 +1,19 @@
 //! Orders and ends of them by the records themselves: the cheapest, the three oldest. A column that holds
 //! what is compared tells it; without one, there is no order.
 
-use std::collections::BTreeMap;
-
 use crate::agent::obligations::same_word;
-use crate::model::{Action, Extraction, FieldPoint, month_of};
+use crate::model::{FieldPoint, month_of};
 use crate::perception::lexicon::{Direction, Little, Tasks};
 
 use super::labelled::Joint;
 use super::lists::Candidate;
-use super::orders::{measured_behind, orders_in};
-use super::page::Region;
+use super::orders::{Sorted, measured_behind, orders_in, sorted};
 use super::pairs::is_figure;
 use super::patterns::found;
 use super::slots::{Slot, Sort};
-use super::turn::{Say, Turn};
+use super::turn::Turn;
 use super::want::Field;
-use super::{Stage, fields, paging, quantities, shape, words};
-
-/// The field that records are compared by; not part of the result.
-pub(super) const KEY: &str = "_order";
-/// Fewest records that are compared.
-const FEWEST: usize = 3;
+use super::{fields, quantities, shape, words};
 
 /// How far before the word for the order the number stands: `the three episodes with the most plays`.
 const NUMBER_BEFORE: usize = 8;
@@ -49,6 +41,8 @@ pub(super) struct Ranking {
     pub(super) falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
     pub(super) many: Option<usize>,
+    /// Whether all are meant, which are but to be put in order: `sorted by price`, `the cheapest first`.
+    pub(super) all: bool,
     /// Whether the task says how many in figures or words, rather than by a noun in the singular.
     is_counted: bool,
 }
@@ -58,15 +52,17 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let lexicon = Tasks::get();
     let said = words::split(text);
     let orders = orders_in(&said);
-    let at = *orders.first()?;
+    let sorted = sorted(&said);
+    let Some(&at) = orders.first() else { return sorted.map(|sorted| in_order_of(&said, &sorted)) };
     let measured = measured_behind(&said, at);
     let word = measured.unwrap_or(&said[at]);
     // `costs the least`
     let before = said[..at].iter().rev().find(|word| !lexicon.little.articles.contains(word));
     let verb = before.and_then(|word| lexicon.measured_by(word));
     let measure = lexicon.measure(word).or(verb);
-    let (column, by_shape) = dimension(measure.unwrap_or_default());
     let named = if measure == Some("price") { Vec::new() } else { compared(&said, &orders) };
+    let key = || named.iter().flatten().find_map(|word| lexicon.sort_key(word));
+    let (column, by_shape) = dimension(measure.or_else(key).unwrap_or_default());
     // `the highest up, and at how many metres`
     let of_unit = || said.iter().find(|word| word.len() > 2 && quantities::is_unit(word));
     let named = match of_unit() {
@@ -75,12 +71,33 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     };
     let before = compared_before(&said[..at]);
     let counted = counted(&said, at);
-    let many = counted.or_else(|| is_of_one(&said, at, word).then_some(1));
+    let behind = said.get(at + 1 + usize::from(measured.is_some()));
+    let leads =
+        behind.is_some_and(|word| lexicon.little.ordinals.contains(word) && !lexicon.is_last(word));
+    let all = (sorted.is_some() || leads || lexicon.is_way(&said[at])) && counted.is_none();
+    let many = counted.or_else(|| (!all && is_of_one(&said, at, word)).then_some(1));
     let is_counted = counted.is_some();
     let plain: Vec<&str> = said.iter().map(String::as_str).collect();
     let falling = is_falling(lexicon.order_at(&plain, at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
-    told.then_some(Ranking { named, before, column, by_shape, falling, many, is_counted })
+    told.then_some(Ranking { named, before, column, by_shape, falling, many, all, is_counted })
+}
+
+/// How the task ranks that says no more than by what things are put in order: all of them, the least first, but where they are
+/// to go from the last to the first.
+fn in_order_of(said: &[String], sorted: &Sorted) -> Ranking {
+    let lexicon = Tasks::get();
+    let little = |word: &String| words::is_stop(word) || lexicon.little.of.contains(word);
+    let telling = |word: &&String| lexicon.sort_key(word).is_some() || !little(word);
+    let by: Vec<String> =
+        said[sorted.by..].iter().filter(telling).take(1).map(|word| words::stem(word)).collect();
+    let day = (sorted.at == sorted.by).then_some("date");
+    let measure = day.or_else(|| by.iter().find_map(|word| lexicon.sort_key(word)));
+    let (column, by_shape) = dimension(measure.unwrap_or_default());
+    let mut ends = said.iter().filter(|word| lexicon.little.ordinals.contains(word));
+    let falling = ends.next().is_some_and(|word| lexicon.is_last(word));
+    let (named, before) = (vec![by], Vec::new());
+    Ranking { named, before, column, by_shape, falling, many: None, all: true, is_counted: false }
 }
 
 /// Whether a task says how many at an end of an order it means.
@@ -94,10 +111,11 @@ fn compared(said: &[String], orders: &[usize]) -> Vec<Vec<String>> {
     let lexicon = Tasks::get();
     let first = |word: &String| lexicon.little.ordinals.contains(word);
     let plain = |word: &&String| {
-        words::is_stop(word)
-            || lexicon.is_plain("en", word)
-            || first(word)
-            || lexicon.aggregates(word)
+        lexicon.sort_key(word).is_none()
+            && (words::is_stop(word)
+                || lexicon.is_plain("en", word)
+                || first(word)
+                || lexicon.aggregates(word))
     };
     let behind = |at: usize| {
         let measured = said.get(at + 1).is_some_and(|next| lexicon.measure(next).is_some());
@@ -309,7 +327,7 @@ impl Turn<'_, '_> {
         let said = words::split(&self.memory.task.text);
         let is_told = ranking.is_counted
             || self.memory.want.lists.is_empty()
-            || Tasks::get().language_of(&said) == "en";
+            || !schema && Tasks::get().language_of(&said) == "en";
         let many = ranking.many.filter(|_| is_told).or(one.then_some(1));
         Some(Ranking { many: self.limit_input().or(many), ..ranking })
     }
@@ -332,61 +350,6 @@ impl Turn<'_, '_> {
             let mut points = mapped.fields.values().filter(holds);
             points.next().filter(|_| points.next().is_none()).cloned()
         })
-    }
-
-    /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
-    pub(super) fn in_order(&self, list: &Candidate<'_>, extraction: Extraction) -> Extraction {
-        // A control of the site may have ordered them already: the records are asked all the same.
-        let ranking = self.ranking().filter(|_| self.memory.task.order.is_some());
-        let ranked = ranking.and_then(|r| Some((self.column_for(list, &r)?, r.falling, r.many?)));
-        match ranked {
-            Some((point, falling, many)) => {
-                let mut fields = extraction.fields;
-                fields.insert(KEY.to_owned(), point);
-                let order = Some(if falling { format!("-{KEY}") } else { KEY.to_owned() });
-                let limit = extraction.limit.or(Some(many));
-                Extraction { fields, limit, order, ..extraction }
-            }
-            None => extraction,
-        }
-    }
-
-    /// Reads the one record at the end of an order, with the values that are wanted of it.
-    pub(super) fn ranked(&mut self) -> Say {
-        let due = self.is_for_one() && !self.memory.task.send && !self.login_due();
-        if !due || self.memory.task.order.is_none() || self.memory.counted.is_some() {
-            return None;
-        }
-        let ranking = self.ranking().filter(|ranking| ranking.many == Some(1))?;
-        let lists = self.lists();
-        let mut ranked = lists
-            .iter()
-            .filter(|list| list.region == Region::Main && !list.nested && list.count >= FEWEST)
-            .filter_map(|list| Some((ranking.column_of(list)?, list)));
-        let (point, list) = ranked.next().filter(|_| ranked.next().is_none())?;
-        let wanted = &self.memory.want.singles;
-        let mapped = fields::map(wanted, &list.slots, list.samples.len());
-        let mut fields: BTreeMap<String, FieldPoint> = mapped.fields;
-        if fields.len() < wanted.len() && !mapped.missing.is_empty() || fields.is_empty() {
-            return None;
-        }
-        // What it was the most of is asked for with it, more often than not.
-        if self.view.goal.schema.is_none() && !fields.values().any(|known| *known == point) {
-            fields.insert(ranking.name(), point.clone());
-        }
-        fields.insert(KEY.to_owned(), point);
-        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
-        let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
-        self.memory.reading = Stage::Sent;
-        Some(vec![Action::Extract(Extraction {
-            each: Some(list.each.clone()),
-            fields,
-            next,
-            order: Some(order),
-            one: true,
-            hidden: self.untouched(),
-            ..Extraction::default()
-        })])
     }
 }
 
@@ -418,5 +381,12 @@ mod tests {
         assert_eq!(many("The three episodes with the most plays"), Some(3));
         assert_eq!(many("Find the course that runs for the most weeks"), Some(1));
         assert_eq!(many("List the players with the most goals"), None);
+        let all = |text: &str| ranking(text).map(|ranking| (ranking.all, ranking.falling));
+        assert_eq!(all("all tours sorted by price"), Some((true, false)));
+        assert_eq!(all("concerti, titoli per data crescente"), Some((true, false)));
+        assert_eq!(all("die Touren, Preis absteigend"), Some((true, true)));
+        assert_eq!(all("the tours in order of price, dearest first"), Some((true, true)));
+        assert_eq!(all("die Touren nach Datum sortiert"), Some((true, false)));
+        assert_eq!(all("the three cheapest tours, in order of price"), Some((false, false)));
     }
 }

@@ -143,7 +143,7 @@ pub(super) fn tells_something_else(text: &str) -> bool {
 }
 
 /// Whether the text is a code that things are numbered by: `LF-0441`, `SO-58`, `AB12/3`.
-pub(super) fn is_code(text: &str) -> bool {
+pub(in crate::agent) fn is_code(text: &str) -> bool {
     let text = text.trim();
     let sign = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || "-/._".contains(c);
     (3..=24).contains(&text.len())

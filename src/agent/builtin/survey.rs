@@ -6,7 +6,7 @@ use crate::agent::obligations::{Duty, Kind};
 use crate::model::Action;
 use crate::perception::Node;
 
-use super::page::Region;
+use super::page::{Region, text_of};
 use super::query::Query;
 use super::turn::{Turn, give_up};
 use super::{Stage, navigation, paging, words};
@@ -106,11 +106,14 @@ impl Turn<'_, '_> {
             return None;
         }
         let lists = self.lists();
-        let count = lists.iter().filter(|list| list.region == Region::Main).map(|list| list.count);
+        let main = lists.iter().filter(|list| list.region == Region::Main);
         let next = paging::next_page(&self.page);
         let fewest = if next.is_some() { FEWEST_OF_A_PAGE } else { FEWEST_OF_ENDLESS };
-        let count = count.max().filter(|count| *count >= fewest)?;
-        let state = format!("{} {count}", self.page.snapshot.url);
+        let list = main.max_by_key(|list| list.count).filter(|list| list.count >= fewest)?;
+        // A page that a script turns to keeps its address, and has as many records.
+        let first = list.records.first().filter(|_| next.is_some()).map(|record| text_of(record));
+        let first = first.unwrap_or_default();
+        let state = format!("{} {} {first}", self.page.snapshot.url, list.count);
         let step = match next {
             Some(next) if next.url.is_some() || !self.view.goal.read_only => {
                 Action::click(next.r#ref.clone())

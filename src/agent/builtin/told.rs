@@ -142,9 +142,12 @@ impl Turn<'_, '_> {
         parts
     }
 
-    /// Whether the page says of itself that it is about this.
+    /// Whether the page says of itself that it is about this, or its address ends with it: `/accession/CM-0343`.
     pub(super) fn is_subject(&self, value: &str) -> bool {
-        words::cover(&words::stems(value), &self.page.subject()) >= 1.0
+        let address = url::Url::parse(&self.page.snapshot.url).ok();
+        let last = address.as_ref().and_then(|url| url.path_segments()?.next_back());
+        let named = |last: &str| !last.is_empty() && words::plain(last) == words::plain(value);
+        last.is_some_and(named) || words::cover(&words::stems(value), &self.page.subject()) >= 1.0
     }
 
     /// What lies over the page and begins with the one thing that the task is given.

@@ -276,11 +276,14 @@ impl Reader<'_> {
             })
     }
 
-    /// `not started`, `without a lid`; not `do not go on`.
+    /// `not started`, `not on loan`, `without a lid`; not `do not go on`.
     pub(super) fn is_negated(&self, at: usize) -> bool {
-        // `non sono esauriti`: what is denied may stand behind the verb.
+        // `non sono esauriti`, `not in use`: what is denied may stand behind the verb, and where it is denied to be.
+        let Little { copulas, prepositions, .. } = &self.lexicon.little;
+        let leads =
+            |next: &&Token| copulas.contains(&next.plain) || prepositions.contains(&next.plain);
         let mut behind = self.tokens[at + 1..self.clause(at).end].iter();
-        let next = behind.find(|next| !self.lexicon.little.copulas.contains(&next.plain));
+        let next = behind.find(|next| !leads(next));
         next.is_some_and(|next| {
             // `without a lid`; `not the total` says what else is not wanted.
             let article = self.lexicon.little.articles.contains(&next.plain);

@@ -25,6 +25,7 @@ mod ordered;
 mod otherwise;
 mod page;
 mod periods;
+mod ranks;
 mod reading;
 mod readings;
 mod sayings;

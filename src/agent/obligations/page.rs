@@ -219,7 +219,12 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
             within.iter().flat_map(|part| words::stems(&part.label)).collect();
         names.extend(stems.iter().filter(|stem| labels.contains(stem)).cloned());
         let date = node.tag == "time" || shape::is_dateish(&text);
-        let kinds: [(bool, &[&str]); 5] = [
+        let value = match point {
+            FieldPoint::Within { attribute: None, excerpt, .. } => excerpt.of(&text),
+            _ => Some(text.as_str()),
+        };
+        let kinds: [(bool, &[&str]); 6] = [
+            (value.is_some_and(shape::is_code), &["code"]),
             (shape::is_money(&text), &["price"]),
             (date, &["date", "time"]),
             (shape::is_year(&text), &["year"]),

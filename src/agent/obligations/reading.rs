@@ -13,7 +13,7 @@ use crate::agent::builtin::counting::counted;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Direction, Little, Tasks, Words};
+use crate::perception::lexicon::{Little, Tasks, Words};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -214,7 +214,7 @@ impl Reader<'_> {
         if self.is_named_by_schema(at, &stem) {
             return None;
         }
-        if let Some(direction) = self.order(at, before).filter(|_| !self.is_bounded(at)) {
+        if let Some(direction) = self.direction(at, before) {
             return (!self.is_end_named(direction)).then_some(Kind::Order(direction));
         }
         if self.is_as_shown(at) || self.is_sequence(at) || self.says_how_written(at) {
@@ -232,11 +232,6 @@ impl Reader<'_> {
             return None;
         }
         Some(self.place_of(at, &stem))
-    }
-
-    /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there.
-    fn is_end_named(&self, direction: Direction) -> bool {
-        self.named.iter().any(|name| self.lexicon.order(name) == Some(direction))
     }
 
     /// Whether a word but names what the schema does, and sets no condition.
@@ -381,20 +376,12 @@ impl Reader<'_> {
         let before = self.word_before(at);
         before == Some("at") && self.lexicon.order(&self.tokens[at].plain).is_some()
     }
-
-    /// `at least` and `at most` are bounds, and `most of them` is no order.
-    pub(super) fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
-        let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
-        let bound = before == Some("at") || next == Some("of");
-        let from = at.saturating_sub(1);
-        let near = self.tokens[from..].iter().take(8).map(|token| token.plain.as_str());
-        self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::perception::lexicon::Direction;
     use serde_json::{Value, json};
 
     fn goal(task: &str, schema: Option<Value>, parameters: Value) -> Goal {

@@ -5,6 +5,7 @@ mod concept;
 mod files;
 mod little;
 mod order;
+mod ranks;
 mod scripts;
 mod tasks;
 mod words;

@@ -16,6 +16,8 @@ pub enum Direction {
 
 /// Words between a number of the greatest and the one that says by what, at most, with the number.
 const MOST_BEFORE_BY: usize = 6;
+/// Words between the one for by what and the one that says that things are in order, at most, with the former.
+const MOST_BEFORE_SORTED: usize = 3;
 /// The first word of a placeholder: `{{parameters.count}}`.
 const INPUT: &str = "parameters";
 
@@ -29,12 +31,22 @@ pub(super) struct Order {
     had_most: Words,
     /// Words that say the greatest before a number of them, where a word behind says by what.
     first_of: Words,
+    /// Those of `rising` and `falling` that say which way all go, and no end of an order.
+    ways: Words,
+    /// Words for things that are put in order, beside which stands by what.
+    sorted: Words,
+    /// Words that say that things are put in the order of their days.
+    by_date: Words,
+    /// Words for the end of a row: who goes from there to its first goes backwards.
+    last: Words,
     /// Words behind which stands what something is more or less than.
     than: Words,
     /// What is measured where a word says an end of an order.
     measures: Named,
     /// What is measured where a verb before such a word says it.
     verbs: Named,
+    /// What is measured by what things are put in order by.
+    keys: Named,
 }
 
 impl Order {
@@ -67,6 +79,31 @@ impl Order {
         self.of(word).or(had).or_else(|| self.is_number_of_first(said, at, little))
     }
 
+    /// Where the words begin that say by what things are put in order, if the word at a place says that they are: `sorted by
+    /// price`, `in order of date`, `nach Datum sortiert`, not `in the order of the page`. The least comes first, where no
+    /// other word says that the greatest does.
+    pub(super) fn sorted_by(&self, said: &[&str], at: usize, little: &Little) -> Option<usize> {
+        let word = said.get(at)?;
+        let bare = |at: usize| said.get(at).is_some_and(|word| !little.determiners.contains(word));
+        let next = |list: &Words| said.get(at + 1).is_some_and(|word| list.contains(word));
+        if self.by_date.contains(word) {
+            return Some(at);
+        }
+        if self.sorted.contains(word) {
+            let by = || said[..at].iter().rposition(|word| little.by.contains(word));
+            let before = || by().filter(|by| at - by <= MOST_BEFORE_SORTED && bare(by + 1));
+            return if next(&little.by) {
+                bare(at + 2).then_some(at + 2)
+            } else {
+                before().map(|by| by + 1)
+            };
+        }
+        let leads = at > 0
+            && (little.into_sequence.contains(said[at - 1]) || little.by.contains(said[at - 1]));
+        (little.sequence.contains(word) && leads && next(&little.of) && bare(at + 2))
+            .then_some(at + 2)
+    }
+
     /// `top 6 by height`: a number, or an input that stands for one, of the greatest.
     fn is_number_of_first(&self, said: &[&str], at: usize, little: &Little) -> Option<Direction> {
         let number = |next: &&str| next.parse::<usize>().is_ok() || *next == INPUT;
@@ -78,6 +115,21 @@ impl Order {
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
     pub(super) fn measure(&self, word: &str) -> Option<&str> {
         name_of(&self.measures, word)
+    }
+
+    /// What is measured by what things are put in order by: `date` for `in ordine di data`.
+    pub(super) fn key(&self, word: &str) -> Option<&str> {
+        name_of(&self.keys, word)
+    }
+
+    /// Whether a word says which way an order goes, and no end of it: `ascending`.
+    pub(super) fn is_way(&self, word: &str) -> bool {
+        self.ways.contains(word)
+    }
+
+    /// Whether a word means the end of a row.
+    pub(super) fn is_last(&self, word: &str) -> bool {
+        self.last.contains(word)
     }
 
     /// What a verb before a word for an order says is measured: `price` for `costs the least`.
@@ -103,5 +155,18 @@ mod tests {
         assert_eq!(order(&["con", "mas", "de", "500"], 1), None);
         assert_eq!(order(&["top", "6", "varieties", "by", "height"], 0), Some(Direction::Falling));
         assert_eq!(order(&["top", "6", "results"], 0), None);
+    }
+
+    #[test]
+    fn what_things_are_put_in_order_by_stands_beside_the_word_for_that() {
+        let by = |said: &str, at: usize| {
+            let said: Vec<&str> = said.split(' ').collect();
+            Tasks::get().sorted_by(&said, at).map(|by| said[by].to_owned())
+        };
+        assert_eq!(by("all tours sorted by price", 2).as_deref(), Some("price"));
+        assert_eq!(by("i titoli in ordine di data", 3).as_deref(), Some("data"));
+        assert_eq!(by("alle touren nach datum sortiert", 4).as_deref(), Some("datum"));
+        assert_eq!(by("in the order of the page", 2), None);
+        assert_eq!(by("the order of lamps", 1), None);
     }
 }

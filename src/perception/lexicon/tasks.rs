@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::files::Files;
 use super::little::Little;
-use super::order::{Direction, Order};
+use super::order::Order;
 use super::words::{Named, Words, has, name_of, words};
 use crate::model::plainly;
 
@@ -32,7 +32,7 @@ impl<'de> Deserialize<'de> for Numbered {
 #[serde(deny_unknown_fields)]
 pub struct Tasks {
     /// Words that oblige to nothing.
-    plain: Named,
+    pub(super) plain: Named,
     /// Words that tell of who says the task rather than of what is asked for.
     story: Named,
     /// Phrases that say the same of a thing.
@@ -41,7 +41,7 @@ pub struct Tasks {
     /// Words that make of a confirmation its contrary.
     denial: Named,
     acts: Acts,
-    order: Order,
+    pub(super) order: Order,
     numbers: Numbered,
     /// Words that ask.
     questions: Named,
@@ -354,37 +354,6 @@ impl Tasks {
         self.acts.with_object.contains(word)
     }
 
-    /// Which way a word orders by itself.
-    pub fn order(&self, word: &str) -> Option<Direction> {
-        self.order.of(word)
-    }
-
-    /// The order that the word at a place asks for, by itself or by what stands beside it.
-    pub fn order_at(&self, said: &[&str], at: usize) -> Option<Direction> {
-        // `con más kilos`: so much of it is compared.
-        let unit = |word: &str| {
-            self.quantities.iter().any(|kind| kind.units.iter().any(|own| own == word))
-        };
-        let plain =
-            |word: &str| !unit(word) && self.plain.values().any(|plain| plain.contains(word));
-        self.order.at(said, at, &self.little, plain)
-    }
-
-    /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
-    pub fn measure(&self, word: &str) -> Option<&str> {
-        self.order.measure(word)
-    }
-
-    /// What a verb before a word for an order says is measured: `price` for `costs the least`.
-    pub fn measured_by(&self, verb: &str) -> Option<&str> {
-        self.order.measured_by(verb)
-    }
-
-    /// Whether what something is more or less than stands behind a word.
-    pub fn is_than(&self, word: &str) -> bool {
-        self.order.is_than(word)
-    }
-
     /// The number that a word means.
     pub fn number(&self, word: &str) -> Option<usize> {
         self.numbers.0.get(word).copied()
@@ -394,6 +363,7 @@ impl Tasks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::perception::lexicon::Direction;
 
     #[test]
     fn the_file_is_read_and_tells_languages_apart() {

@@ -1,0 +1,36 @@
+//! Words of a task that say an order, or which end of it.
+
+use super::reading::Reader;
+use crate::perception::lexicon::Direction;
+
+impl Reader<'_> {
+    /// Which way a word orders, if it says an order; where it but says that there is one, the least comes first.
+    pub(super) fn direction(&self, at: usize, before: Option<&str>) -> Option<Direction> {
+        let own = || self.order(at, before).filter(|_| !self.is_bounded(at));
+        self.is_of_sorting(at).then_some(Direction::Rising).or_else(own)
+    }
+
+    /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there.
+    pub(super) fn is_end_named(&self, direction: Direction) -> bool {
+        self.named.iter().any(|name| self.lexicon.order(name) == Some(direction))
+    }
+
+    /// Whether a word says that things are to be put in order, or by what, or from which end to which.
+    fn is_of_sorting(&self, at: usize) -> bool {
+        let said: Vec<&str> = self.tokens.iter().map(|token| token.plain.as_str()).collect();
+        let sorted = |place| Some((place, self.lexicon.sorted_by(&said, place)?));
+        let Some((place, by)) = (0..said.len()).find_map(sorted) else { return false };
+        let end = |word: &str| self.lexicon.little.ordinals.contains(word) && at > by;
+        let same = self.tokens[at].sentence == self.tokens[place].sentence;
+        at == place || at == by || same && end(said[at])
+    }
+
+    /// `at least` and `at most` are bounds, and `most of them` is no order.
+    pub(super) fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
+        let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
+        let bound = before == Some("at") || next == Some("of");
+        let from = at.saturating_sub(1);
+        let near = self.tokens[from..].iter().take(8).map(|token| token.plain.as_str());
+        self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
+    }
+}

@@ -1,0 +1,57 @@
+//! What words of tasks say of an order: which way, by what, and that things are put in one.
+
+use super::order::Direction;
+use super::tasks::Tasks;
+
+impl Tasks {
+    /// Which way a word orders by itself.
+    pub fn order(&self, word: &str) -> Option<Direction> {
+        self.order.of(word)
+    }
+
+    /// The order that the word at a place asks for, by itself or by what stands beside it.
+    pub fn order_at(&self, said: &[&str], at: usize) -> Option<Direction> {
+        // `con más kilos`: so much of it is compared.
+        let unit = |word: &str| {
+            self.quantities.iter().any(|kind| kind.units.iter().any(|own| own == word))
+        };
+        let plain =
+            |word: &str| !unit(word) && self.plain.values().any(|plain| plain.contains(word));
+        self.order.at(said, at, &self.little, plain)
+    }
+
+    /// Where the words begin that say by what things are put in order, if the word at a place says that they are.
+    pub fn sorted_by(&self, said: &[&str], at: usize) -> Option<usize> {
+        self.order.sorted_by(said, at, &self.little)
+    }
+
+    /// What is measured by what things are put in order by: `date` for `in ordine di data`.
+    pub fn sort_key(&self, word: &str) -> Option<&str> {
+        self.order.key(word)
+    }
+
+    /// Whether a word says which way an order goes, and no end of it: `ascending`.
+    pub fn is_way(&self, word: &str) -> bool {
+        self.order.is_way(word)
+    }
+
+    /// Whether a word means the end of a row.
+    pub fn is_last(&self, word: &str) -> bool {
+        self.order.is_last(word)
+    }
+
+    /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
+    pub fn measure(&self, word: &str) -> Option<&str> {
+        self.order.measure(word)
+    }
+
+    /// What a verb before a word for an order says is measured: `price` for `costs the least`.
+    pub fn measured_by(&self, verb: &str) -> Option<&str> {
+        self.order.measured_by(verb)
+    }
+
+    /// Whether what something is more or less than stands behind a word.
+    pub fn is_than(&self, word: &str) -> bool {
+        self.order.is_than(word)
+    }
+}
