@@ -166,10 +166,12 @@ impl Turn<'_, '_> {
     fn unfolded_given(&self) -> Option<Range<usize>> {
         let given: Vec<&String> = self.memory.given().collect();
         let [name] = given[..] else { return None };
+        // A button that no markup says to fold anything is known by having been pressed.
+        let pressed = self.pressed_here();
         let is_open = |at: &usize| {
             let node = self.page.node(*at);
-            folds(node)
-                && has_state(node, "expanded")
+            let opened = folds(node) && has_state(node, "expanded");
+            (opened || node.r#ref.as_ref().is_some_and(|own| pressed.contains(&own)))
                 && words::plain(&node.name) == words::plain(name)
         };
         let mut open = self.page.with_role("button").filter(is_open);

@@ -162,7 +162,12 @@ pub(in crate::agent) fn likeness(name: &[String], about: &[String]) -> f64 {
 /// Whether `text` holds one of the phrases, compared as whole words.
 pub(in crate::agent) fn says(text: &str, phrases: &[&str]) -> bool {
     let text = format!(" {} ", split(text).join(" "));
-    phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")))
+    let ends = |at: usize| text.as_bytes().get(at) == Some(&b' ');
+    let whole = |phrase: &&str| {
+        let mut places = text.match_indices(*phrase).map(|(at, _)| at);
+        places.any(|at| at > 0 && ends(at - 1) && ends(at + phrase.len()))
+    };
+    phrases.iter().any(whole)
 }
 
 /// `text` as one line, compared without case and surplus white space.

@@ -22,6 +22,7 @@ mod one_thing;
 mod overlooked;
 mod scripts;
 mod sentences;
+mod sorted;
 mod statements;
 mod told;
 mod unfounded;
