@@ -84,8 +84,8 @@ pub fn number(text: &str, whole: bool, marks: Marks) -> Reading {
     form.apply(digits, whole).map_or(Reading::None, Reading::Value)
 }
 
-/// The digits of a whole number with a fraction in one sign behind it, `15½`, or of such a sign alone. Thirds and the like have
-/// no end in digits, and are no number here.
+/// The digits of a whole number with a fraction in one sign behind it: `15½`. Thirds and the like have no end in digits, and are no
+/// number here.
 fn with_fraction(text: &str) -> Option<String> {
     let said = text.trim();
     let fraction = match said.chars().next_back()? {
@@ -101,8 +101,7 @@ fn with_fraction(text: &str) -> Option<String> {
     let whole = said.trim_end_matches(|c: char| !c.is_ascii_digit());
     let sign_alone = said[whole.len()..].trim().chars().count() == 1;
     let digits = whole.bytes().all(|byte| byte.is_ascii_digit());
-    let whole = if whole.is_empty() { "0" } else { whole };
-    (sign_alone && digits).then(|| format!("{whole}.{fraction}"))
+    (sign_alone && digits && !whole.is_empty()).then(|| format!("{whole}.{fraction}"))
 }
 
 /// Whether a text is an amount of money and nothing else: it has a currency.
@@ -231,7 +230,6 @@ mod tests {
             ("1.", json!(1)),
             ("15½", json!(15.5)),
             ("2 ¾", json!(2.75)),
-            ("½", json!(0.5)),
             ("0,234", json!(0.234)),
             ("0.234", json!(0.234)),
             ("1,23,456.50", json!(123_456.5)),
@@ -312,7 +310,6 @@ mod tests {
             "- 5",
             "– 5",
             "½",
-            "5½",
             "٣",
             "1e5",
             "0x10",

@@ -83,6 +83,10 @@ impl Binding {
         if binding.remains && !binding.counted.iter().any(|(_, amount)| *amount == Amount::Some) {
             return None;
         }
+        // `drawbridges and swing bridges`: no record is both.
+        if binder.records.are_alternatives(&binding.matching) {
+            return None;
+        }
         binding.matching.sort_by_key(|text| std::cmp::Reverse(text.len()));
         let mut kept: Vec<String> = Vec::new();
         for text in binding.matching {
@@ -152,10 +156,13 @@ impl Binder<'_> {
                 Some(())
             }
             Kind::Condition | Kind::Description => self.condition(duty, binding),
-            // What is said beside the request chooses nothing; where the records are told apart by it, the result is
-            // refused.
-            Kind::Background => Some(()),
+            Kind::Background => (!self.is_told_apart_by(duty)).then_some(()),
         }
+    }
+
+    /// Whether what is said beside the request is what some records say and others do not: else it chooses nothing.
+    fn is_told_apart_by(&self, duty: &Duty) -> bool {
+        self.records.state(&words::plain(&duty.word)).is_some() && !self.is_said(duty)
     }
 
     fn input(&self, path: &str, duty: &Duty, binding: &mut Binding) -> Option<()> {
@@ -362,8 +369,12 @@ impl Binder<'_> {
 
     /// Whether the page, what is set in its controls, what stands over the list or every record says a word.
     fn is_said(&self, duty: &Duty) -> bool {
-        let mut said = self.around.about.iter().chain(self.around.set).chain(&self.list.named);
-        said.any(|word| same_word(word, &duty.stem))
+        let says = |words: &[String]| words.iter().any(|word| same_word(word, &duty.stem));
+        // What stands in a control chooses nothing as long as some records say it and others do not.
+        let set = || says(self.around.set) && self.records.state(&duty.stem).is_none();
+        says(self.around.about)
+            || says(&self.list.named)
+            || set()
             || self.records.say(duty)
             || self.records.all_say_one_of(&duty.same)
             || self.around.has_schema && duty.kind == Kind::Thing

@@ -333,10 +333,16 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     };
     !shape::fits(field, values)
         || holds()
-        || field.titled && (is_label(values) || measures() || whole())
+        || field.titled && (is_label(values) || measures() || whole() || is_cut_name(field, slot))
         || no_sum()
         || ends()
         || is_free_text(field) && (no_phone() || no_email() || numbered())
+}
+
+/// Whether it is but a part of what things go by, which the names of all begin or end with alike: of `Lamp Holt` and `Lamp Grey`.
+fn is_cut_name(field: &Field, slot: &Slot) -> bool {
+    let called = || words::likeness(&field.words, &slot.label) >= ALIKE[0];
+    is_free_text(field) && slot.joint == Some(Joint::Worded) && !called()
 }
 
 /// Whether each value says the kind of a thing and its number.

@@ -92,6 +92,7 @@ pub(super) mod task;
 mod tokens;
 mod told;
 mod turn;
+mod twins;
 mod typed;
 mod unfolding;
 mod unnamed;

@@ -57,6 +57,19 @@ impl Records {
         self.whole.len()
     }
 
+    /// Whether two of these texts are told by some records each, and by none together.
+    pub(super) fn are_alternatives(&self, texts: &[String]) -> bool {
+        let set_off: Vec<String> = texts.iter().map(|text| words::set_off(text)).collect();
+        let with = |texts: &[&String]| {
+            let all = |whole: &&String| texts.iter().all(|text| whole.contains(*text));
+            self.whole.iter().filter(all).count()
+        };
+        set_off.iter().enumerate().any(|(at, one)| {
+            let told = with(&[one]) > 0;
+            told && set_off[..at].iter().any(|other| with(&[other]) > 0 && with(&[one, other]) == 0)
+        })
+    }
+
     /// How many hold a text somewhere.
     pub(super) fn holding(&self, text: &str) -> usize {
         let text = words::set_off(text);

@@ -45,6 +45,7 @@ impl Turn<'_, '_> {
         let (filling, _) = forms
             .iter()
             .filter(usable)
+            .filter(|form| !self.is_for_another(form, &forms))
             .map(|form| self.filling(form, &inputs, dictated))
             .max_by(|a, b| a.1.total_cmp(&b.1))?;
         let matched = filling.taken.iter().flatten().count() + filling.told.len();

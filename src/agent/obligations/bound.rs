@@ -24,17 +24,36 @@ const STAND_IN: usize = 918_273_645;
 const YEAR: usize = 2_199;
 
 impl Reader<'_> {
-    /// The bound that a number is, where it is whole and its side is certain.
+    /// The bound that a number is, with its decimals, where its side is certain.
     pub(super) fn bound(&self, at: usize, number: usize) -> Option<Bound> {
         let token = &self.tokens[at];
-        let is = if token.divided { None } else { self.side_of(at) }?;
         let clause = self.clause(at);
+        let (is, value) = match &token.decimal {
+            Some(decimal) => {
+                let behind = || self.side_behind(at + 1, &clause);
+                (self.side_before(at, &clause).or_else(behind)?, decimal.clone())
+            }
+            None if token.divided => return None,
+            None => (self.side_of(at)?, number.to_string()),
+        };
         let around = at.saturating_sub(AROUND).max(clause.start)..(at + AROUND).min(clause.end);
         let near = |at: usize| words::stem(&self.tokens[at].plain);
         let of: Vec<String> = around.filter(|&other| other != at).map(near).collect();
         let beside = at.saturating_sub(1).max(clause.start)..(at + 2).min(clause.end);
         let money = token.money || beside.into_iter().any(|at| self.is_money(at));
-        Some(Bound { is, value: number.to_string(), money, of })
+        Some(Bound { is, value, money, of })
+    }
+
+    /// Whether a word is but the decimals of a number that bounds.
+    pub(super) fn is_of_bound(&self, at: usize) -> bool {
+        let before = at.checked_sub(1);
+        before.is_some_and(|at| {
+            self.tokens[at].decimal.is_some()
+                && self.tokens[at]
+                    .plain
+                    .parse()
+                    .is_ok_and(|number| self.bound(at, number).is_some())
+        })
     }
 
     /// The bounds that inputs are, with the path of each.

@@ -207,7 +207,7 @@ impl Reader<'_> {
         let stem = words::stem(word);
         let aside =
             self.is_bound(at) || self.says_side(at) || self.goes_on(at) || self.is_the_one(at);
-        let aside = aside || self.is_particle(at) || self.begins_order(at);
+        let aside = aside || self.is_particle(at) || self.begins_order(at) || self.is_of_bound(at);
         if self.parameters.contains(&stem) || aside {
             return None;
         }

@@ -34,6 +34,10 @@ pub(super) struct Token {
     pub(super) joined: bool,
     /// Whether it is but a part of a number or a day: of `12.50`.
     pub(super) divided: bool,
+    /// Whether a point divides it from the part behind it.
+    pointed: bool,
+    /// The number that it is with the part behind its point, which is the next one: `4.2`.
+    pub(super) decimal: Option<String>,
     /// Whether it says whose something is: `the studio's programme`.
     pub(super) owner: bool,
 }
@@ -55,6 +59,8 @@ impl Token {
             money: false,
             joined: false,
             divided: false,
+            pointed: false,
+            decimal: None,
             owner: word.ends_with("'s") || word.ends_with("’s"),
         }
     }
@@ -84,9 +90,27 @@ fn bare(raw: &str) -> &str {
     elided.map_or(bare, |(_, rest)| rest)
 }
 
+/// Tells of the numbers with a point behind them what they are with their one or two decimals: a day has more parts, and three
+/// digits may be a group.
+fn join_decimals(tokens: &mut [Token]) {
+    for at in (0..tokens.len()).filter(|&at| tokens[at].pointed).collect::<Vec<_>>() {
+        let whole = |place: Option<usize>| {
+            place.and_then(|place| tokens.get(place)).is_none_or(|token| !token.divided)
+        };
+        let alone = whole(at.checked_sub(1)) && whole(Some(at + 2));
+        let behind = tokens.get(at + 1).map(|next| next.plain.clone()).unwrap_or_default();
+        if alone && is_digits(&tokens[at].plain) && is_digits(&behind) && behind.len() < 3 {
+            tokens[at].decimal = Some(format!("{}.{behind}", tokens[at].plain));
+        }
+    }
+}
+
 /// The words of a text in order; the signs for a side of a number as words for it.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
-    tokens_of(&with_sides_as_words(text))
+    let mut tokens = tokens_of(&with_sides_as_words(text));
+    join_decimals(&mut tokens);
+    tokens.retain(|token| !token.plain.is_empty());
+    tokens
 }
 
 fn tokens_of(text: &str) -> Vec<Token> {
@@ -128,6 +152,7 @@ fn tokens_of(text: &str) -> Vec<Token> {
                 && chars.peek().is_some_and(char::is_ascii_digit);
             if let Some(last) = tokens.last_mut().filter(|last| divides && is_figure(&last.raw)) {
                 (last.divided, divided) = (true, true);
+                last.pointed = matches!(c, '.' | ',');
             }
         }
         let money = is_money(c);
@@ -146,7 +171,6 @@ fn tokens_of(text: &str) -> Vec<Token> {
         begins |=
             matches!(c, '.' | ';' | ':' | '!' | '?' | ',' | '(' | '\n' | '–' | '—' | '>' | '→');
     }
-    tokens.retain(|token| !token.plain.is_empty());
     tokens
 }
 

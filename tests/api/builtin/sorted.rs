@@ -18,11 +18,11 @@ const CONCERTS: &str = "<html lang=it><title>Concerti</title><h1>Saggi e concert
 
 /// Costumes with a code within a text of several parts, in the store or on loan.
 const COSTUMES: &str = "<html lang=en><title>Costumes</title><h1>The rails</h1><ul class=rail>\
-    <li><a href=/c/OT101><b>Red gown</b><span>OT101 · Tudor · size M</span><span>on loan</span></a>\
-    <li><a href=/c/OT103><b>Grey suit</b><span>OT103 · Tudor · size M</span><span>in store</span></a>\
-    <li><a href=/c/OT105><b>Plum cape</b><span>OT105 · Roman · size S</span><span>in store</span></a>\
-    <li><a href=/c/OT107><b>Navy coat</b><span>OT107 · Tudor · size M</span><span>in store</span></a>\
-    <li><a href=/c/OT109><b>Ivory veil</b><span>OT109 · Roman · size M</span><span>on loan</span></a></ul>";
+    <li><a href=/c/OT101><div>Red gown</div><div>OT101 · Tudor · size M</div><div>on loan</div></a>\
+    <li><a href=/c/OT103><div>Grey suit</div><div>OT103 · Tudor · size M</div><div>in store</div></a>\
+    <li><a href=/c/OT105><div>Plum cape</div><div>OT105 · Roman · size S</div><div>in store</div></a>\
+    <li><a href=/c/OT107><div>Navy coat</div><div>OT107 · Tudor · size M</div><div>in store</div></a>\
+    <li><a href=/c/OT109><div>Ivory veil</div><div>OT109 · Roman · size M</div><div>on loan</div></a></ul>";
 
 /// A cellar behind a question that lies over the page, which no markup calls a dialog.
 const CELLAR: &str = "<html lang=fr><title>La cave</title><style>#g{position:fixed;inset:0;background:#fff;z-index:9}</style>\
@@ -45,6 +45,10 @@ fn site() -> Site {
             "/costumes" => COSTUMES.to_owned(),
             "/cellar" => CELLAR.to_owned(),
             "/collection" => COLLECTION.to_owned(),
+            "/evenings" => EVENINGS.to_owned(),
+            "/bridges" => BRIDGES.to_owned(),
+            "/parts" => lamps(false),
+            "/parts/lamps" => lamps(true),
             route if route.starts_with("/lot/") => lot(route),
             _ => "<html lang=en><title>Nothing</title><h1>Nothing here</h1>".to_owned(),
         })
@@ -107,4 +111,73 @@ async fn a_record_on_a_page_that_a_script_turns_to_is_found_and_its_sentences_ar
     let answer = answer_of(&site(), "/collection", task, schema, parameters).await;
     let right = json!({"altitude_m": 45, "sprouted": 33, "moisture_percent": 3.7});
     assert_eq!(answer["result"], right, "{answer:#}");
+}
+
+/// Evenings with a form each, but for the one that is sold out.
+const EVENINGS: &str = "<html lang=en><title>Evenings</title><h1>Evenings</h1>\
+    <h3>Cupping</h3><p>5 June 2027</p><form method=post action=/reserve><input placeholder=Name required><input placeholder=E-mail required><button>Reserve a seat</button></form>\
+    <h3>Latte art evening</h3><p>12 June 2027</p><span>Sold out</span>\
+    <h3>Roastery tour</h3><p>28 June 2027</p><form method=post action=/reserve><input placeholder=Name required><input placeholder=E-mail required><button>Reserve a seat</button></form>";
+
+/// Bridges of two kinds, both ticked in a form that nobody has sent.
+const BRIDGES: &str = "<html lang=nl><title>Objecten</title><h1>Bruggen en sluizen</h1><form action=/bridges><label><input type=checkbox name=s value=o checked>Ophaalbrug</label>\
+    <label><input type=checkbox name=s value=d checked>Draaibrug</label><label><input type=checkbox name=s value=v>Vaste brug</label><button>Toon</button></form>\
+    <table><tr><th>Naam<th>Soort<th>Hoogte (m)<tr><td>Zuiderbrug<td>Ophaalbrug<td>2,1<tr><td>Veldbrug<td>Vaste brug<td>3,4<tr><td>Hamerbrug<td>Draaibrug<td>3,0<tr><td>Molenbrug<td>Ophaalbrug<td>6,2</table>";
+
+/// Lamps in a menu of their own, some of which are shown on the front page.
+fn lamps(whole: bool) -> String {
+    let lamp = |(name, price): &(&str, &str)| {
+        format!(
+            "<tr><td>{name}<td>{}<td>{price}",
+            if name.starts_with("Lampada") { "Lampade" } else { "Freni" }
+        )
+    };
+    let all = [("Leva Holt", "92,90 €"), ("Lampada Grey", "44,89 €"), ("Kit Vale", "13,50 €")];
+    let own =
+        [("Lampada Grey", "44,89 €"), ("Lampada Holt", "29,95 €"), ("Lampada Vale", "46,50 €")];
+    let rows: String = if whole { &own } else { &all }.iter().map(lamp).collect();
+    format!(
+        "<html lang=it><title>Ricambi</title><nav><a href=/parts>Inizio</a> <a href=/parts/brakes>Freni</a> <a href=/parts/lamps>Lampade</a></nav>\
+        <h1>{}</h1><table><tr><th>Nome<th>Gruppo<th>Prezzo{rows}</table>",
+        if whole { "Lampade" } else { "In evidenza" }
+    )
+}
+
+#[tokio::test]
+async fn of_forms_that_are_alike_none_is_sent_for_another_thing_than_is_named() {
+    let task = "reserve: Latte art evening, Ida Bloom, ida.bloom@example.com";
+    let site = site();
+    let answer = answer_of(&site, "/evenings", task, json!(null), json!({})).await;
+    assert_eq!(answer["outcome"], "failed", "{answer:#}");
+    assert!(answer["error"]["details"]["changed"] != true, "{answer:#}");
+}
+
+#[tokio::test]
+async fn what_is_ticked_and_was_not_sent_chooses_nothing() {
+    let schema = json!({"type": "object", "properties": {"aantal": {"type": "integer"}}, "required": ["aantal"]});
+    let task =
+        "Hoeveel ophaalbruggen en draaibruggen samen hebben een hoogte van minder dan 4 meter?";
+    let answer = answer_of(&site(), "/bridges", task, schema, json!({})).await;
+    assert!(
+        answer["result"] == json!({"aantal": 2}) || answer["outcome"] == "failed",
+        "{answer:#}"
+    );
+}
+
+#[tokio::test]
+async fn all_of_a_kind_are_where_its_menu_leads_and_their_names_are_whole() {
+    let schema = list_schema("articoli", &[("nome", "string"), ("prezzo", "number")]);
+    let task = "Lampade: tutte, nome + prezzo attuale €";
+    let answer = answer_of(&site(), "/parts", task, schema, json!({})).await;
+    let right = json!({"articoli": [{"nome": "Lampada Grey", "prezzo": 44.89}, {"nome": "Lampada Holt", "prezzo": 29.95}, {"nome": "Lampada Vale", "prezzo": 46.5}]});
+    assert!(answer["result"] == right || answer["outcome"] == "failed", "{answer:#}");
+}
+
+#[tokio::test]
+async fn a_bound_may_have_decimals() {
+    let schema = list_schema("articoli", &[("nome", "string")]);
+    let task = "Return the names of all parts with a price of 44.5 or higher.";
+    let answer = answer_of(&site(), "/parts/lamps", task, schema, json!({})).await;
+    let right = json!({"articoli": [{"nome": "Lampada Grey"}, {"nome": "Lampada Vale"}]});
+    assert!(answer["result"] == right || answer["outcome"] == "failed", "{answer:#}");
 }
