@@ -316,6 +316,12 @@ fn is_like(slot: &Slot, is: Shape) -> bool {
     slot.values.iter().all(|value| is(value) || figure && is(&format!("{value} {}", slot.said)))
 }
 
+/// Whether words are surely English, little ones among them: notes of a few names are of any language.
+fn is_english(said: &[String]) -> bool {
+    let lexicon = Tasks::get();
+    lexicon.language_of(said) == "en" && said.iter().any(|word| lexicon.is_plain("en", word))
+}
+
 impl Turn<'_, '_> {
     /// How the task ranks, with how many an input says; a schema of single values wants the one at the end.
     pub(super) fn ranking(&self) -> Option<Ranking> {
@@ -325,9 +331,7 @@ impl Turn<'_, '_> {
             schema && self.memory.want.lists.is_empty() && !self.memory.want.singles.is_empty();
         // Plurals are told in English alone: of a list in another language nobody knows how many it is to have.
         let said = words::split(&self.memory.task.text);
-        let is_told = ranking.is_counted
-            || self.memory.want.lists.is_empty()
-            || !schema && Tasks::get().language_of(&said) == "en";
+        let is_told = ranking.is_counted || self.memory.want.lists.is_empty() || is_english(&said);
         let many = ranking.many.filter(|_| is_told).or(one.then_some(1));
         Some(Ranking { many: self.limit_input().or(many), ..ranking })
     }
