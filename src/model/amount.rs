@@ -60,9 +60,6 @@ pub struct Marks {
 
 /// The number that `text` is; `whole` where only an integer will do.
 pub fn number(text: &str, whole: bool, marks: Marks) -> Reading {
-    if let Some(digits) = with_fraction(text) {
-        return value(&digits, whole).map_or(Reading::None, Reading::Value);
-    }
     let Some((body, money, form)) = parts(text) else { return Reading::None };
     let digits = match digits_of(body) {
         Digits::Plain(digits) => digits,
@@ -82,26 +79,6 @@ pub fn number(text: &str, whole: bool, marks: Marks) -> Reading {
         }
     };
     form.apply(digits, whole).map_or(Reading::None, Reading::Value)
-}
-
-/// The digits of a whole number with a fraction in one sign behind it: `15½`. Thirds and the like have no end in digits, and are no
-/// number here.
-fn with_fraction(text: &str) -> Option<String> {
-    let said = text.trim();
-    let fraction = match said.chars().next_back()? {
-        '½' => "5",
-        '¼' => "25",
-        '¾' => "75",
-        '⅛' => "125",
-        '⅜' => "375",
-        '⅝' => "625",
-        '⅞' => "875",
-        _ => return None,
-    };
-    let whole = said.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let sign_alone = said[whole.len()..].trim().chars().count() == 1;
-    let digits = whole.bytes().all(|byte| byte.is_ascii_digit());
-    (sign_alone && digits && !whole.is_empty()).then(|| format!("{whole}.{fraction}"))
 }
 
 /// Whether a text is an amount of money and nothing else: it has a currency.
@@ -228,8 +205,6 @@ mod tests {
             (".5", json!(0.5)),
             ("-.5", json!(-0.5)),
             ("1.", json!(1)),
-            ("15½", json!(15.5)),
-            ("2 ¾", json!(2.75)),
             ("0,234", json!(0.234)),
             ("0.234", json!(0.234)),
             ("1,23,456.50", json!(123_456.5)),
@@ -280,9 +255,6 @@ mod tests {
             "$",
             "in stock",
             "12 of 30",
-            "1 ⅓",
-            "$5½",
-            "½ of 3",
             "3 items left",
             "from 5 €",
             "$4 99",
@@ -310,6 +282,7 @@ mod tests {
             "- 5",
             "– 5",
             "½",
+            "5½",
             "٣",
             "1e5",
             "0x10",

@@ -3,8 +3,8 @@
 use crate::agent::Done;
 use crate::model::{Action, Extraction};
 
+use super::Stage;
 use super::turn::{Say, Turn};
-use super::{Stage, navigation};
 
 impl Turn<'_, '_> {
     /// Reads the list on the page where the run began although something of the task was put to use by no
@@ -35,9 +35,7 @@ impl Turn<'_, '_> {
         };
         let chosen = extraction.each.is_some() && extraction.matching.is_empty() && !extraction.one;
         let matching = view.obligations.told_by_records(view.evidence, view.extracted);
-        // What a list holds of `Lamps`, where a menu leads to all of them, may be but some of them.
-        let leads = |text: &String| navigation::named(&self.page, text).is_some();
-        let matching = matching.filter(|texts| chosen && !texts.iter().any(leads))?;
+        let matching = matching.filter(|_| chosen)?;
         Some(Action::Extract(Extraction { matching, ..extraction.clone() }))
     }
 }

@@ -162,7 +162,12 @@ impl Binder<'_> {
 
     /// Whether what is said beside the request is what some records say and others do not: else it chooses nothing.
     fn is_told_apart_by(&self, duty: &Duty) -> bool {
-        self.records.state(&words::plain(&duty.word)).is_some() && !self.is_said(duty)
+        self.state(duty).is_some() && !self.is_said(duty)
+    }
+
+    /// The text by which some records say a word and others do not.
+    fn state(&self, duty: &Duty) -> Option<String> {
+        self.records.state(&words::plain(&duty.word))
     }
 
     fn input(&self, path: &str, duty: &Duty, binding: &mut Binding) -> Option<()> {
@@ -264,10 +269,9 @@ impl Binder<'_> {
         }
         // `longest open slope: name, km`: what no schema names and some records alone say as such is no value that is
         // wanted of each.
-        let state = || self.records.state(&words::plain(&duty.word));
         if self.around.has_schema
             && duty.kind == Kind::Thing
-            && let Some(state) = state()
+            && let Some(state) = self.state(duty)
         {
             binding.matching.push(state);
             return;
@@ -371,7 +375,7 @@ impl Binder<'_> {
     fn is_said(&self, duty: &Duty) -> bool {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, &duty.stem));
         // What stands in a control chooses nothing as long as some records say it and others do not.
-        let set = || says(self.around.set) && self.records.state(&duty.stem).is_none();
+        let set = || says(self.around.set) && self.state(duty).is_none();
         says(self.around.about)
             || says(&self.list.named)
             || set()

@@ -171,7 +171,7 @@ fn scores_of(field: &Field, slots: &[Slot], samples: usize) -> Vec<f64> {
 }
 
 /// The one place whose values are words and another in every record: what they go by, where nothing is called so.
-pub(super) fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
+fn tells_each(slots: &[Slot], samples: usize) -> Option<usize> {
     let worded = |value: &String| {
         value.contains(char::is_alphabetic)
             && !shape::is_money(value)

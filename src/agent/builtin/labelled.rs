@@ -167,11 +167,10 @@ fn figures(text: &str) -> Vec<Within> {
     let figure = |found: regex::Captures<'_>| {
         let (number, label) = (found.get(1)?, found[2].to_owned());
         let (figure, behind) = (number.as_str(), format!("{} {label}", number.as_str()));
-        // Of `2 h 12 min` the 12 alone is no value.
-        let goes_on = quantities::is_unit(&label)
-            && text[..number.start()].split_whitespace().last().is_some_and(quantities::is_unit);
-        // Of `in the May 2019 test` the year counts no tests.
         let before = text[..number.start()].split_whitespace().last();
+        // Of `2 h 12 min` the 12 alone is no value.
+        let goes_on = quantities::is_unit(&label) && before.is_some_and(quantities::is_unit);
+        // Of `in the May 2019 test` the year counts no tests.
         let dated = before.is_some_and(|word| model::month_of(word).is_some());
         if words::is_stop(&label) || !once(&label.to_lowercase()) || goes_on || dated {
             return None;

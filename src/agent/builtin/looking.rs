@@ -51,7 +51,7 @@ impl Turn<'_, '_> {
         let mut steps = self.widened(form, &[]);
         steps.extend(self.ticked(form));
         if let Some(input) = self.sought_input(form)
-            // What is quoted may be no name of anything that a box which nothing calls a search looks for.
+            // A box that nothing calls a search takes what is given: what is quoted may be the name of a button.
             && let Some(control) = form.search_box().or_else(|| {
                 form.lone_box().filter(|_| !input.path.is_empty())
             })

@@ -1,6 +1,6 @@
 //! Words of a task that say an order, in whatever language.
 
-use crate::perception::lexicon::Tasks;
+use crate::perception::lexicon::{Sorted, Tasks};
 
 use super::words;
 
@@ -14,8 +14,9 @@ pub(super) fn order_said(text: &str) -> Option<String> {
     };
     let small = |at: &usize| *at == 0 || is_small(&said[*at], text);
     let Some(at) = orders_in(&said).into_iter().find(|at| small(at) && !whose(at)) else {
-        let sorted = sorted(&said)?;
-        return Some(said[sorted.words()].join(" "));
+        let plain: Vec<&str> = said.iter().map(String::as_str).collect();
+        let Sorted { at, by } = Tasks::get().sorted(&plain)?;
+        return Some(plain[at.min(by)..=at.max(by)].join(" "));
     };
     let measured = measured_behind(&said, at);
     Some([&said[at]].into_iter().chain(measured).map(String::as_str).collect::<Vec<_>>().join(" "))
@@ -26,28 +27,6 @@ fn is_small(word: &String, text: &str) -> bool {
     let written = text.split(|c: char| !c.is_alphanumeric());
     let mut small = written.filter(|written| written.starts_with(char::is_lowercase));
     small.any(|written| words::split(written).contains(word))
-}
-
-/// Where a task says that things are to be put in order.
-pub(super) struct Sorted {
-    /// The place of the word that says so.
-    pub(super) at: usize,
-    /// The place of the words for what they are put in order by.
-    pub(super) by: usize,
-}
-
-impl Sorted {
-    /// The places of the words that say so, with the first of those for by what.
-    fn words(&self) -> std::ops::RangeInclusive<usize> {
-        self.at.min(self.by)..=self.at.max(self.by)
-    }
-}
-
-/// Where it is said that things are to be put in order, whatever the order: `in order of date`, `sorted by price`.
-pub(super) fn sorted(said: &[String]) -> Option<Sorted> {
-    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
-    let sorted = |at| Some(Sorted { at, by: Tasks::get().sorted_by(&plain, at)? });
-    (0..said.len()).find_map(sorted)
 }
 
 /// What is measured by the word for an order at `at`, where that follows: `most expensive`, `least expensive`.

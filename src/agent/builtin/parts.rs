@@ -20,19 +20,16 @@ pub(super) fn parts(text: &str, sentence: &Range<usize>, figures: &[Range<usize>
     let mut parts = Vec::new();
     let (mut begin, mut is_joined) = (sentence.start, false);
     for (n, figure) in figures.iter().enumerate() {
-        let is_out_of = |at: usize| {
-            let next: Option<&Range<usize>> = figures.get(at + 1);
-            next.is_some_and(|next| is_out_of(&text[figures[at].end..next.start]))
-        };
         // Of `37 of 100 seeds sprouted` what is said behind is said of the 37.
-        let last = if is_out_of(n) { n + 1 } else { n };
-        if n > 0 && is_out_of(n - 1) {
+        if n > 0 && is_out_of(text, &figures[n - 1..=n]) {
             parts.push(Part { said: figure.clone(), is_joined: false });
             continue;
         }
-        let next = figures.get(last + 1);
-        let parted = next.map(|next| parting(text, figures[last].end..next.start));
-        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(figures[last].end));
+        let behind = figures.get(n + 1).filter(|_| is_out_of(text, &figures[n..=n + 1]));
+        let last = behind.unwrap_or(figure);
+        let next = figures.get(n + 1 + usize::from(behind.is_some()));
+        let parted = next.map(|next| parting(text, last.end..next.start));
+        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(last.end));
         parts.push(Part { said: begin..end, is_joined });
         begin = end;
         is_joined = parted == Some(None);
@@ -54,9 +51,10 @@ pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
     all
 }
 
-/// Whether what stands between two numbers says that the one is so many of the other.
-fn is_out_of(between: &str) -> bool {
-    let mut said = between.split_whitespace();
+/// Whether what stands between two figures says that the one is so many of the other.
+fn is_out_of(text: &str, two: &[Range<usize>]) -> bool {
+    let [many, all] = two else { return false };
+    let mut said = text[many.end..all.start].split_whitespace();
     let is_it = said.next().is_some_and(|word| Tasks::get().little.out_of.contains(word));
     is_it && said.next().is_none()
 }

@@ -322,13 +322,8 @@ fn look_alike(read: &Read<'_>) -> bool {
     read.wanted.iter().all(|field| {
         let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
         let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
-        let tells_each = |slot: &Slot| {
-            let told = fields::tells_each(&read.all.slots, samples);
-            field.titled && told.is_some_and(|at| read.all.slots[at].is_place_of(slot))
-        };
         by_looks.is_none_or(|slot| {
             read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
-                || tells_each(slot)
         })
     })
 }

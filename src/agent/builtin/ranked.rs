@@ -39,8 +39,7 @@ impl Turn<'_, '_> {
             fields.insert(ranking.name(), column.clone());
         }
         fields.insert(KEY.to_owned(), column);
-        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
-        Some((fields, Some(order)))
+        Some((fields, Some(ranking.order_by(KEY))))
     }
 
     /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
@@ -48,13 +47,13 @@ impl Turn<'_, '_> {
         // A control of the site may have ordered them already: the records are asked all the same.
         let ranking = self.ranking().filter(|_| self.memory.task.order.is_some());
         let ranking = ranking.filter(|ranking| ranking.all || ranking.many.is_some());
-        let ranked = ranking.and_then(|r| Some((self.column_for(list, &r)?, r.falling, r.many)));
+        let ranked = ranking.and_then(|ranking| Some((self.column_for(list, &ranking)?, ranking)));
         match ranked {
-            Some((point, falling, many)) => {
+            Some((point, ranking)) => {
                 let mut fields = extraction.fields;
                 fields.insert(KEY.to_owned(), point);
-                let order = Some(if falling { format!("-{KEY}") } else { KEY.to_owned() });
-                let limit = extraction.limit.or(many);
+                let order = Some(ranking.order_by(KEY));
+                let limit = extraction.limit.or(ranking.many);
                 Extraction { fields, limit, order, ..extraction }
             }
             None => extraction,
@@ -85,14 +84,13 @@ impl Turn<'_, '_> {
             fields.insert(ranking.name(), point.clone());
         }
         fields.insert(KEY.to_owned(), point);
-        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
         let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
         self.memory.reading = Stage::Sent;
         Some(vec![Action::Extract(Extraction {
             each: Some(list.each.clone()),
             fields,
             next,
-            order: Some(order),
+            order: Some(ranking.order_by(KEY)),
             one: true,
             hidden: self.untouched(),
             ..Extraction::default()

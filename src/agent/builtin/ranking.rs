@@ -3,11 +3,11 @@
 
 use crate::agent::obligations::same_word;
 use crate::model::{FieldPoint, month_of};
-use crate::perception::lexicon::{Direction, Little, Tasks};
+use crate::perception::lexicon::{Direction, Little, ScriptWords, Sorted, Tasks};
 
 use super::labelled::Joint;
 use super::lists::Candidate;
-use super::orders::{Sorted, measured_behind, orders_in, sorted};
+use super::orders::{measured_behind, orders_in};
 use super::pairs::is_figure;
 use super::patterns::found;
 use super::slots::{Slot, Sort};
@@ -38,7 +38,7 @@ pub(super) struct Ranking {
     column: Vec<String>,
     /// Whether a value is of the kind that the word speaks of, whatever its column is called.
     by_shape: Option<Shape>,
-    pub(super) falling: bool,
+    falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
     pub(super) many: Option<usize>,
     /// Whether all are meant, which are but to be put in order: `sorted by price`, `the cheapest first`.
@@ -52,8 +52,9 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let lexicon = Tasks::get();
     let said = words::split(text);
     let orders = orders_in(&said);
-    let sorted = sorted(&said);
-    let Some(&at) = orders.first() else { return sorted.map(|sorted| in_order_of(&said, &sorted)) };
+    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
+    let sorted = lexicon.sorted(&plain);
+    let Some(&at) = orders.first() else { return sorted.map(|sorted| in_order_of(&said, sorted)) };
     let measured = measured_behind(&said, at);
     let word = measured.unwrap_or(&said[at]);
     // `costs the least`
@@ -72,12 +73,11 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let before = compared_before(&said[..at]);
     let counted = counted(&said, at);
     let behind = said.get(at + 1 + usize::from(measured.is_some()));
-    let leads =
-        behind.is_some_and(|word| lexicon.little.ordinals.contains(word) && !lexicon.is_last(word));
+    let leads = behind
+        .is_some_and(|word| lexicon.little.ordinals.contains(word) && !ScriptWords::is_last(word));
     let all = (sorted.is_some() || leads || lexicon.is_way(&said[at])) && counted.is_none();
     let many = counted.or_else(|| (!all && is_of_one(&said, at, word)).then_some(1));
     let is_counted = counted.is_some();
-    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
     let falling = is_falling(lexicon.order_at(&plain, at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
     told.then_some(Ranking { named, before, column, by_shape, falling, many, all, is_counted })
@@ -85,7 +85,7 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
 
 /// How the task ranks that says no more than by what things are put in order: all of them, the least first, but where they are
 /// to go from the last to the first.
-fn in_order_of(said: &[String], sorted: &Sorted) -> Ranking {
+fn in_order_of(said: &[String], sorted: Sorted) -> Ranking {
     let lexicon = Tasks::get();
     let little = |word: &String| words::is_stop(word) || lexicon.little.of.contains(word);
     let telling = |word: &&String| lexicon.sort_key(word).is_some() || !little(word);
@@ -95,7 +95,7 @@ fn in_order_of(said: &[String], sorted: &Sorted) -> Ranking {
     let measure = day.or_else(|| by.iter().find_map(|word| lexicon.sort_key(word)));
     let (column, by_shape) = dimension(measure.unwrap_or_default());
     let mut ends = said.iter().filter(|word| lexicon.little.ordinals.contains(word));
-    let falling = ends.next().is_some_and(|word| lexicon.is_last(word));
+    let falling = ends.next().is_some_and(|word| ScriptWords::is_last(word));
     let (named, before) = (vec![by], Vec::new());
     Ranking { named, before, column, by_shape, falling, many: None, all: true, is_counted: false }
 }
@@ -234,6 +234,11 @@ impl Ranking {
     pub(super) fn name(&self) -> String {
         let mut names = self.column.iter().chain(self.named.iter().flatten());
         super::want::camel(names.next().map_or("value", String::as_str))
+    }
+
+    /// The order by a field, as an extraction says it.
+    pub(super) fn order_by(&self, field: &str) -> String {
+        if self.falling { format!("-{field}") } else { field.to_owned() }
     }
 
     /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or

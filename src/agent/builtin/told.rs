@@ -166,12 +166,10 @@ impl Turn<'_, '_> {
     fn unfolded_given(&self) -> Option<Range<usize>> {
         let given: Vec<&String> = self.memory.given().collect();
         let [name] = given[..] else { return None };
-        // A button that no markup says to fold anything is known by having been pressed.
-        let pressed = self.pressed_here();
         let is_open = |at: &usize| {
             let node = self.page.node(*at);
-            let opened = folds(node) && has_state(node, "expanded");
-            (opened || node.r#ref.as_ref().is_some_and(|own| pressed.contains(&own)))
+            folds(node)
+                && has_state(node, "expanded")
                 && words::plain(&node.name) == words::plain(name)
         };
         let mut open = self.page.with_role("button").filter(is_open);

@@ -1,7 +1,5 @@
 //! Forms that a page has several of, one for each of its things: the heading over one says which it is for.
 
-use crate::perception::Node;
-
 use super::forms::Form;
 use super::turn::Turn;
 use super::words;
@@ -22,10 +20,7 @@ impl Turn<'_, '_> {
             let name = words::content(&self.page.text(heading));
             !name.is_empty() && name.iter().all(|word| self.memory.task.words.contains(word))
         };
-        let level = |heading: usize| -> Option<u8> {
-            let node: &Node = self.page.node(heading);
-            node.level
-        };
+        let level = |heading: usize| self.page.node(heading).level;
         let Some(own) = over(at).filter(|own| !said(*own)) else { return false };
         let mut headings = self.page.with_role("heading");
         forms.iter().any(is_twin) && headings.any(|other| level(other) == level(own) && said(other))

@@ -14,19 +14,14 @@ use super::{Stage, words};
 const MOST: usize = 30;
 
 impl Turn<'_, '_> {
-    /// What was pressed since the page was opened.
-    pub(super) fn pressed_here(&self) -> Vec<&Ref> {
+    /// Whether something was pressed in one of the records of a list since the page was opened: that record may say more
+    /// than the others since.
+    pub(super) fn has_pressed_in(&self, list: &Candidate<'_>) -> bool {
         let pressed = self.done_here().filter_map(|done| match &done.step {
             Action::Click { r#ref, .. } if done.ok() => Some(r#ref),
             _ => None,
         });
-        pressed.collect()
-    }
-
-    /// Whether something was pressed in one of the records of a list since the page was opened: that record may say more
-    /// than the others since.
-    pub(super) fn has_pressed_in(&self, list: &Candidate<'_>) -> bool {
-        let pressed = self.pressed_here();
+        let pressed: Vec<&Ref> = pressed.collect();
         let inner = list.records.iter().flat_map(|record| record.walk().skip(1));
         inner.filter_map(|node| node.r#ref.as_ref()).any(|own| pressed.contains(&own))
     }

@@ -27,15 +27,12 @@ impl Reader<'_> {
     /// The bound that a number is, with its decimals, where its side is certain.
     pub(super) fn bound(&self, at: usize, number: usize) -> Option<Bound> {
         let token = &self.tokens[at];
+        if token.divided && token.decimal.is_none() {
+            return None;
+        }
+        let is = self.side_of(at)?;
+        let value = token.decimal.clone().unwrap_or_else(|| number.to_string());
         let clause = self.clause(at);
-        let (is, value) = match &token.decimal {
-            Some(decimal) => {
-                let behind = || self.side_behind(at + 1, &clause);
-                (self.side_before(at, &clause).or_else(behind)?, decimal.clone())
-            }
-            None if token.divided => return None,
-            None => (self.side_of(at)?, number.to_string()),
-        };
         let around = at.saturating_sub(AROUND).max(clause.start)..(at + AROUND).min(clause.end);
         let near = |at: usize| words::stem(&self.tokens[at].plain);
         let of: Vec<String> = around.filter(|&other| other != at).map(near).collect();
@@ -47,13 +44,7 @@ impl Reader<'_> {
     /// Whether a word is but the decimals of a number that bounds.
     pub(super) fn is_of_bound(&self, at: usize) -> bool {
         let before = at.checked_sub(1);
-        before.is_some_and(|at| {
-            self.tokens[at].decimal.is_some()
-                && self.tokens[at]
-                    .plain
-                    .parse()
-                    .is_ok_and(|number| self.bound(at, number).is_some())
-        })
+        before.is_some_and(|at| self.tokens[at].decimal.is_some() && self.side_of(at).is_some())
     }
 
     /// The bounds that inputs are, with the path of each.
@@ -138,7 +129,8 @@ impl Reader<'_> {
 
     fn side_of(&self, at: usize) -> Option<Comparison> {
         let clause = self.clause(at);
-        self.side_before(at, &clause).or_else(|| self.side_behind(at, &clause))
+        let end = at + usize::from(self.tokens[at].decimal.is_some());
+        self.side_before(at, &clause).or_else(|| self.side_behind(end, &clause))
     }
 
     fn side_before(&self, at: usize, clause: &Range<usize>) -> Option<Comparison> {

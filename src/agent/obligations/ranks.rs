@@ -17,12 +17,12 @@ impl Reader<'_> {
 
     /// Whether a word says that things are to be put in order, or by what, or from which end to which.
     fn is_of_sorting(&self, at: usize) -> bool {
-        let said: Vec<&str> = self.tokens.iter().map(|token| token.plain.as_str()).collect();
-        let sorted = |place| Some((place, self.lexicon.sorted_by(&said, place)?));
-        let Some((place, by)) = (0..said.len()).find_map(sorted) else { return false };
-        let end = |word: &str| self.lexicon.little.ordinals.contains(word) && at > by;
-        let same = self.tokens[at].sentence == self.tokens[place].sentence;
-        at == place || at == by || same && end(said[at])
+        let Some(sorted) = self.sorted else { return false };
+        let token = &self.tokens[at];
+        let end = at > sorted.by
+            && token.sentence == self.tokens[sorted.at].sentence
+            && self.lexicon.little.ordinals.contains(&token.plain);
+        at == sorted.at || at == sorted.by || end
     }
 
     /// `at least` and `at most` are bounds, and `most of them` is no order.

@@ -13,7 +13,7 @@ use crate::agent::builtin::counting::counted;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Little, Tasks, Words};
+use crate::perception::lexicon::{Little, Sorted, Tasks, Words};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -36,6 +36,7 @@ impl Obligations {
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
         let named = goal.schema.as_ref().map(properties_of).unwrap_or_default();
         let task = Task::read(&said, &wanted);
+        let plain: Vec<&str> = tokens.iter().map(|token| token.plain.as_str()).collect();
         let mut reader = Reader {
             lexicon: Tasks::get(),
             language: language(&tokens),
@@ -50,6 +51,7 @@ impl Obligations {
             conditions: task.conditions.iter().flat_map(|said| words::split(said)).collect(),
             counted: counted(&said).unwrap_or_default(),
             periods: Vec::new(),
+            sorted: Tasks::get().sorted(&plain),
             bounding: false,
             tokens: &tokens,
         };
@@ -123,6 +125,8 @@ pub(super) struct Reader<'a> {
     pub(super) conditions: Vec<String>,
     /// The days that some of them mean together, with their places.
     pub(super) periods: Vec<(Range<usize>, Period)>,
+    /// Where they say that things are to be put in order.
+    pub(super) sorted: Option<Sorted>,
     /// Whether an input is a number of which the wanted are on one side.
     pub(super) bounding: bool,
     /// In their order.

@@ -93,14 +93,13 @@ fn bare(raw: &str) -> &str {
 /// Tells of the numbers with a point behind them what they are with their one or two decimals: a day has more parts, and three
 /// digits may be a group.
 fn join_decimals(tokens: &mut [Token]) {
-    for at in (0..tokens.len()).filter(|&at| tokens[at].pointed).collect::<Vec<_>>() {
-        let whole = |place: Option<usize>| {
-            place.and_then(|place| tokens.get(place)).is_none_or(|token| !token.divided)
-        };
-        let alone = whole(at.checked_sub(1)) && whole(Some(at + 2));
-        let behind = tokens.get(at + 1).map(|next| next.plain.clone()).unwrap_or_default();
-        if alone && is_digits(&tokens[at].plain) && is_digits(&behind) && behind.len() < 3 {
-            tokens[at].decimal = Some(format!("{}.{behind}", tokens[at].plain));
+    for at in 0..tokens.len() {
+        let part = |at: usize| tokens.get(at).filter(|token| token.divided);
+        let alone = at.checked_sub(1).and_then(part).is_none() && part(at + 2).is_none();
+        let Some(behind) = part(at + 1).filter(|_| tokens[at].pointed && alone) else { continue };
+        let digits = is_digits(&tokens[at].plain) && is_digits(&behind.plain);
+        if digits && behind.plain.len() < 3 {
+            tokens[at].decimal = Some(format!("{}.{}", tokens[at].plain, behind.plain));
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::model::plainly;
 pub use concept::Concept;
 pub use files::Files;
 pub use little::Little;
-pub use order::Direction;
+pub use order::{Direction, Sorted};
 pub use scripts::{ControlKind, ScriptWords, StepForm};
 pub use tasks::{Quantity, Tasks};
 pub use words::Words;

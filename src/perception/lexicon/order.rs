@@ -14,6 +14,15 @@ pub enum Direction {
     Falling,
 }
 
+/// Where a task says that things are to be put in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sorted {
+    /// The place of the word that says so.
+    pub at: usize,
+    /// The place of the words for what they are put in order by.
+    pub by: usize,
+}
+
 /// Words between a number of the greatest and the one that says by what, at most, with the number.
 const MOST_BEFORE_BY: usize = 6;
 /// Words between the one for by what and the one that says that things are in order, at most, with the former.
@@ -31,14 +40,13 @@ pub(super) struct Order {
     had_most: Words,
     /// Words that say the greatest before a number of them, where a word behind says by what.
     first_of: Words,
-    /// Those of `rising` and `falling` that say which way all go, and no end of an order.
-    ways: Words,
+    /// Words that say which way all go, and no end of an order.
+    ascending: Words,
+    descending: Words,
     /// Words for things that are put in order, beside which stands by what.
     sorted: Words,
     /// Words that say that things are put in the order of their days.
     by_date: Words,
-    /// Words for the end of a row: who goes from there to its first goes backwards.
-    last: Words,
     /// Words behind which stands what something is more or less than.
     than: Words,
     /// What is measured where a word says an end of an order.
@@ -52,8 +60,9 @@ pub(super) struct Order {
 impl Order {
     /// Which way a word orders by itself.
     pub(super) fn of(&self, word: &str) -> Option<Direction> {
-        let rises = self.rising.contains(word).then_some(Direction::Rising);
-        rises.or_else(|| self.falling.contains(word).then_some(Direction::Falling))
+        let any = |lists: [&Words; 2]| lists.iter().any(|list| list.contains(word));
+        let rises = any([&self.rising, &self.ascending]).then_some(Direction::Rising);
+        rises.or_else(|| any([&self.falling, &self.descending]).then_some(Direction::Falling))
     }
 
     /// The order that the word at a place asks for, by itself or by what stands beside it: `con más desnivel` is the
@@ -79,29 +88,30 @@ impl Order {
         self.of(word).or(had).or_else(|| self.is_number_of_first(said, at, little))
     }
 
-    /// Where the words begin that say by what things are put in order, if the word at a place says that they are: `sorted by
-    /// price`, `in order of date`, `nach Datum sortiert`, not `in the order of the page`. The least comes first, where no
-    /// other word says that the greatest does.
-    pub(super) fn sorted_by(&self, said: &[&str], at: usize, little: &Little) -> Option<usize> {
-        let word = said.get(at)?;
+    /// Where it is said that things are to be put in order, whatever the order: `sorted by price`, `in order of date`, `nach Datum
+    /// sortiert`, not `in the order of the page`.
+    pub(super) fn sorted(&self, said: &[&str], little: &Little) -> Option<Sorted> {
+        let sorted = |at| Some(Sorted { at, by: self.sorted_by(said, at, little)? });
+        (0..said.len()).find_map(sorted)
+    }
+
+    /// Where the words begin that say by what things are put in order, if the word at a place says that they are.
+    fn sorted_by(&self, said: &[&str], at: usize, little: &Little) -> Option<usize> {
+        let word = said[at];
         let bare = |at: usize| said.get(at).is_some_and(|word| !little.determiners.contains(word));
         let next = |list: &Words| said.get(at + 1).is_some_and(|word| list.contains(word));
         if self.by_date.contains(word) {
             return Some(at);
         }
+        let behind = Some(at + 2).filter(|&by| bare(by));
         if self.sorted.contains(word) {
-            let by = || said[..at].iter().rposition(|word| little.by.contains(word));
-            let before = || by().filter(|by| at - by <= MOST_BEFORE_SORTED && bare(by + 1));
-            return if next(&little.by) {
-                bare(at + 2).then_some(at + 2)
-            } else {
-                before().map(|by| by + 1)
-            };
+            let before = || said[..at].iter().rposition(|word| little.by.contains(word));
+            let near = || before().map(|at| at + 1).filter(|by| at < by + MOST_BEFORE_SORTED);
+            return if next(&little.by) { behind } else { near().filter(|&by| bare(by)) };
         }
-        let leads = at > 0
-            && (little.into_sequence.contains(said[at - 1]) || little.by.contains(said[at - 1]));
-        (little.sequence.contains(word) && leads && next(&little.of) && bare(at + 2))
-            .then_some(at + 2)
+        let leads = |word: &&str| little.into_sequence.contains(word) || little.by.contains(word);
+        let led = at.checked_sub(1).is_some_and(|at| leads(&said[at]));
+        behind.filter(|_| little.sequence.contains(word) && led && next(&little.of))
     }
 
     /// `top 6 by height`: a number, or an input that stands for one, of the greatest.
@@ -124,12 +134,7 @@ impl Order {
 
     /// Whether a word says which way an order goes, and no end of it: `ascending`.
     pub(super) fn is_way(&self, word: &str) -> bool {
-        self.ways.contains(word)
-    }
-
-    /// Whether a word means the end of a row.
-    pub(super) fn is_last(&self, word: &str) -> bool {
-        self.last.contains(word)
+        self.ascending.contains(word) || self.descending.contains(word)
     }
 
     /// What a verb before a word for an order says is measured: `price` for `costs the least`.
@@ -159,14 +164,14 @@ mod tests {
 
     #[test]
     fn what_things_are_put_in_order_by_stands_beside_the_word_for_that() {
-        let by = |said: &str, at: usize| {
+        let by = |said: &str| {
             let said: Vec<&str> = said.split(' ').collect();
-            Tasks::get().sorted_by(&said, at).map(|by| said[by].to_owned())
+            Tasks::get().sorted(&said).map(|sorted| said[sorted.by].to_owned())
         };
-        assert_eq!(by("all tours sorted by price", 2).as_deref(), Some("price"));
-        assert_eq!(by("i titoli in ordine di data", 3).as_deref(), Some("data"));
-        assert_eq!(by("alle touren nach datum sortiert", 4).as_deref(), Some("datum"));
-        assert_eq!(by("in the order of the page", 2), None);
-        assert_eq!(by("the order of lamps", 1), None);
+        assert_eq!(by("all tours sorted by price").as_deref(), Some("price"));
+        assert_eq!(by("i titoli in ordine di data").as_deref(), Some("data"));
+        assert_eq!(by("alle touren nach datum sortiert").as_deref(), Some("datum"));
+        assert_eq!(by("in the order of the page"), None);
+        assert_eq!(by("the order of lamps"), None);
     }
 }

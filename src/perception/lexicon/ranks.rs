@@ -1,6 +1,6 @@
 //! What words of tasks say of an order: which way, by what, and that things are put in one.
 
-use super::order::Direction;
+use super::order::{Direction, Sorted};
 use super::tasks::Tasks;
 
 impl Tasks {
@@ -20,9 +20,9 @@ impl Tasks {
         self.order.at(said, at, &self.little, plain)
     }
 
-    /// Where the words begin that say by what things are put in order, if the word at a place says that they are.
-    pub fn sorted_by(&self, said: &[&str], at: usize) -> Option<usize> {
-        self.order.sorted_by(said, at, &self.little)
+    /// Where it is said that things are to be put in order, whatever the order.
+    pub fn sorted(&self, said: &[&str]) -> Option<Sorted> {
+        self.order.sorted(said, &self.little)
     }
 
     /// What is measured by what things are put in order by: `date` for `in ordine di data`.
@@ -33,11 +33,6 @@ impl Tasks {
     /// Whether a word says which way an order goes, and no end of it: `ascending`.
     pub fn is_way(&self, word: &str) -> bool {
         self.order.is_way(word)
-    }
-
-    /// Whether a word means the end of a row.
-    pub fn is_last(&self, word: &str) -> bool {
-        self.order.is_last(word)
     }
 
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.

@@ -10,6 +10,7 @@ use serde::de::Error as _;
 use serde::{Deserializer, de};
 
 use super::words::{Named, name_of};
+use crate::model::plainly;
 
 static SCRIPTS: LazyLock<BTreeMap<String, ScriptWords>> =
     LazyLock::new(|| toml::from_str(include_str!("scripts.toml")).unwrap_or_default());
@@ -131,6 +132,12 @@ impl ScriptWords {
     /// How the words of a step may be meant, what is likeliest first.
     pub fn readings<'a>(&'a self, step: &'a str) -> impl Iterator<Item = (StepForm, Captures<'a>)> {
         self.forms.iter().filter_map(move |(form, words)| Some((*form, words.captures(step)?)))
+    }
+
+    /// Whether a word, plainly spelled, means the end of a row in whatever language.
+    pub fn is_last(word: &str) -> bool {
+        let is_it = |script: &Self| script.last.split(' ').any(|own| plainly(own) == word);
+        Self::all().any(is_it)
     }
 
     /// Which in a row a word says, from 0; `usize::MAX` for the last.

@@ -46,6 +46,7 @@ fn site() -> Site {
             "/cellar" => CELLAR.to_owned(),
             "/collection" => COLLECTION.to_owned(),
             "/evenings" => EVENINGS.to_owned(),
+            "/show" => EPISODES.to_owned(),
             "/bridges" => BRIDGES.to_owned(),
             "/parts" => lamps(false),
             "/parts/lamps" => lamps(true),
@@ -124,6 +125,11 @@ const BRIDGES: &str = "<html lang=nl><title>Objecten</title><h1>Bruggen en sluiz
     <label><input type=checkbox name=s value=d checked>Draaibrug</label><label><input type=checkbox name=s value=v>Vaste brug</label><button>Toon</button></form>\
     <table><tr><th>Naam<th>Soort<th>Hoogte (m)<tr><td>Zuiderbrug<td>Ophaalbrug<td>2,1<tr><td>Veldbrug<td>Vaste brug<td>3,4<tr><td>Hamerbrug<td>Draaibrug<td>3,0<tr><td>Molenbrug<td>Ophaalbrug<td>6,2</table>";
 
+/// The latest episodes of a show, and a button for those before.
+const EPISODES: &str = "<html lang=en><title>The Distant Orbit</title><h1>The Distant Orbit</h1><p>On air since 2018</p><h2>Episodes</h2><table id=all><tr><th>Title<th>Minutes</table>\
+    <button onclick='add(4)'>Show older episodes</button><script>let at=0;const own=['Glass Frogs','Salt Tax','Ninth Inning','Radio Silence','Ferry Fund','Bad Ideas','Lost Harbour'];\
+    function add(n){for(const end=at+n;at<end&&at<own.length;at++)all.insertAdjacentHTML('beforeend',`<tr><td>${own[at]}<td>${30+at}`);if(at>=own.length)document.querySelector('button').remove()}add(4)</script>";
+
 /// Lamps in a menu of their own, some of which are shown on the front page.
 fn lamps(whole: bool) -> String {
     let lamp = |(name, price): &(&str, &str)| {
@@ -180,4 +186,35 @@ async fn a_bound_may_have_decimals() {
     let answer = answer_of(&site(), "/parts/lamps", task, schema, json!({})).await;
     let right = json!({"articoli": [{"nome": "Lampada Grey"}, {"nome": "Lampada Vale"}]});
     assert!(answer["result"] == right || answer["outcome"] == "failed", "{answer:#}");
+}
+
+#[tokio::test]
+async fn what_is_older_is_read_as_well_where_a_button_shows_it() {
+    let schema = list_schema("episodes", &[("title", "string"), ("minutes", "integer")]);
+    let task = "List all episodes of the show with title and minutes.";
+    let answer = answer_of(&site(), "/show", task, schema, json!({})).await;
+    let titles = [
+        "Glass Frogs",
+        "Salt Tax",
+        "Ninth Inning",
+        "Radio Silence",
+        "Ferry Fund",
+        "Bad Ideas",
+        "Lost Harbour",
+    ];
+    let right: Vec<Value> = titles
+        .iter()
+        .zip(30..)
+        .map(|(title, minutes)| json!({"title": title, "minutes": minutes}))
+        .collect();
+    assert_eq!(answer["result"], json!({"episodes": right}), "{answer:#}");
+}
+
+#[tokio::test]
+async fn what_all_names_begin_with_is_part_of_them() {
+    let schema = list_schema("articoli", &[("nome", "string"), ("prezzo", "number")]);
+    let task = "Elenca tutti gli articoli del gruppo Lampade con nome e prezzo in euro.";
+    let answer = answer_of(&site(), "/parts/lamps", task, schema, json!({})).await;
+    let right = json!({"articoli": [{"nome": "Lampada Grey", "prezzo": 44.89}, {"nome": "Lampada Holt", "prezzo": 29.95}, {"nome": "Lampada Vale", "prezzo": 46.5}]});
+    assert_eq!(answer["result"], right, "{answer:#}");
 }
