@@ -49,13 +49,16 @@ async fn attack_28_answers_that_nobody_takes_are_bounded() {
     let ask = format!("GET /api/v1/runs HTTP/1.1\r\nhost: x\r\nx-api-key: {key}\r\n\r\n");
     // Each would hold a MiB.
     let address = app.url.strip_prefix("http://").unwrap().parse().unwrap();
-    let mut readers = Vec::new();
-    for _ in 0..80 {
+    let reader = async || {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4 << 10).unwrap();
         let mut socket = socket.connect(address).await.unwrap();
         socket.write_all(ask.as_bytes()).await.unwrap();
-        readers.push(socket);
+        socket
+    };
+    let mut readers = Vec::new();
+    for _ in 0..80 {
+        readers.push(reader().await);
     }
     let status = async || app.request(Method::GET, "/api/v1/runs").send().await.unwrap().status();
     for _ in 0..600 {
@@ -72,7 +75,9 @@ async fn attack_28_answers_that_nobody_takes_are_bounded() {
             }
             panic!("what was held is never given back");
         }
+        // All may have been refused the room that this question itself had for a moment: there is one more who asks.
+        readers.push(reader().await);
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    panic!("80 readers hold as much as they like");
+    panic!("{} readers hold as much as they like", readers.len());
 }
