@@ -80,7 +80,8 @@ fn parts(task: &str) -> Vec<Part> {
         let rest = &task[start..];
         let input = rest.starts_with("{{").then(|| rest.find("}}")).flatten().map(|end| end + 2);
         let length = input.unwrap_or_else(|| {
-            let inside = |c: char| c.is_alphanumeric() || c == '\'' || c == '’';
+            // `e-mail` is one word.
+            let inside = |c: char| c.is_alphanumeric() || ['\'', '’', '-'].contains(&c);
             rest.find(|c| !inside(c)).unwrap_or(rest.len()).max(1)
         });
         let said = &rest[..length];

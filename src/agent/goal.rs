@@ -21,21 +21,37 @@ pub(super) fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
         })
 }
 
-/// The words of the task and its parameters, for what a look should show.
+/// The words of the task, with its parameters where they are named and for themselves, for what a look should show.
 pub(super) fn about(goal: &Goal) -> String {
-    fn texts(value: &Value, all: &mut Vec<String>) {
-        match value {
-            Value::Array(items) => items.iter().for_each(|item| texts(item, all)),
-            Value::Object(fields) => fields.values().for_each(|field| texts(field, all)),
-            Value::String(text) => all.push(text.clone()),
-            Value::Number(number) => all.push(number.to_string()),
-            Value::Bool(_) | Value::Null => {}
-        }
+    let (mut task, mut all) = (goal.task.clone(), Vec::new());
+    for (name, value) in &goal.parameters {
+        leaves(name, value, &mut |path, text| {
+            task = task.replace(&format!("{{{{parameters.{path}}}}}"), &text);
+            all.push(text);
+        });
     }
-    let mut all = vec![goal.task.clone()];
-    goal.parameters.values().for_each(|value| texts(value, &mut all));
+    all.insert(0, task);
     // Words of one value do not go on in the next.
     all.join(" \u{b6} ")
+}
+
+/// The texts and numbers of a parameter, each with its path.
+fn leaves(path: &str, value: &Value, each: &mut impl FnMut(&str, String)) {
+    match value {
+        Value::Array(items) => {
+            for (at, item) in items.iter().enumerate() {
+                leaves(&format!("{path}.{at}"), item, each);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                leaves(&format!("{path}.{name}"), field, each);
+            }
+        }
+        Value::String(text) => each(path, text.clone()),
+        Value::Number(number) => each(path, number.to_string()),
+        Value::Bool(_) | Value::Null => {}
+    }
 }
 
 /// The schema that an earlier run of the same task inferred, so that the shape stays the same.

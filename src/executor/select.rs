@@ -267,6 +267,8 @@ fn sum(keys: &[Option<Key>], field: &str) -> Result<Value, StepError> {
 enum Key {
     Number(ordered_float::OrderedFloat<f64>),
     Date(String),
+    /// A time of a clock or of a stopwatch, in seconds.
+    Clock(u32),
 }
 
 /// What the rows are compared by, or why they have no certain order.
@@ -300,7 +302,35 @@ fn keys(rows: &[Value], field: &str, languages: &Languages) -> Result<Vec<Option
         keys.iter().any(Option::is_some).then_some(keys)
     };
     let keys = all(&numbers.value, &number).or_else(|| all(&days.value, &day));
+    let keys = keys.or_else(|| clocked(rows.iter().map(|row| row[field].as_str())));
     keys.ok_or_else(|| Refusal::NoOrder(field.to_owned()))
+}
+
+/// Keys of times of a clock or of a stopwatch, in seconds: `09:30`, `1:02:10`. Where some have hours, minutes and seconds, those
+/// of two parts are minutes and seconds. `None` where one is neither such a time nor missing.
+fn clocked<'a>(texts: impl Iterator<Item = Option<&'a str>>) -> Option<Vec<Option<Key>>> {
+    let parts = |text: &str| -> Option<Vec<u32>> {
+        let parts: Vec<u32> =
+            text.trim().split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+        let within = parts.iter().skip(1).all(|part| *part < 60);
+        (within && matches!(parts.len(), 2 | 3)).then_some(parts)
+    };
+    let read: Vec<Option<Vec<u32>>> = texts
+        .map(|text| match text.map(str::trim) {
+            None | Some("") => Some(None),
+            Some(text) => parts(text).map(Some),
+        })
+        .collect::<Option<_>>()?;
+    let timed = read.iter().flatten().any(|parts| parts.len() == 3);
+    let seconds = |parts: &Vec<u32>| {
+        let value =
+            parts.iter().fold(0_u32, |sum, part| sum.saturating_mul(60).saturating_add(*part));
+        let minutes = parts.len() == 2 && !timed;
+        Key::Clock(if minutes { value.saturating_mul(60) } else { value })
+    };
+    read.iter()
+        .any(Option::is_some)
+        .then(|| read.iter().map(|one| one.as_ref().map(seconds)).collect())
 }
 
 #[cfg(test)]
@@ -326,6 +356,17 @@ mod tests {
         assert_eq!(first("on request", "-_p"), Some(json!(5)));
         assert_eq!(first("Free of charge", "_p"), None);
         assert_eq!(first("", "_p"), None);
+    }
+
+    #[test]
+    fn times_of_a_clock_are_in_order() {
+        let first = |times: &[&str], order: &str| {
+            let rows = times.iter().map(|time| json!({"_t": time, "n": time})).collect();
+            select(rows, &selection(Some(order), true)).ok().map(|row| row["n"].clone())
+        };
+        assert_eq!(first(&["1:12:37", "1:02:13", "58:20"], "_t"), Some(json!("58:20")));
+        assert_eq!(first(&["14:05", "9:30", "10:00"], "-_t"), Some(json!("14:05")));
+        assert_eq!(first(&["14:05", "9:75", "10:00"], "_t"), None);
     }
 
     #[test]

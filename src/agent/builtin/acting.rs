@@ -207,8 +207,15 @@ impl<'a> Turn<'a, '_> {
             .or_else(|| self.follow_named())
             .or_else(|| self.open_the_named())
             .or_else(|| self.open_to_fill_in())
+            .or_else(|| self.open_form_of_the_given())
             .or_else(|| self.seek_the_named())
             .or_else(|| self.search_the_named())
+    }
+
+    /// Opens the form for what is to be done on the page of what is given.
+    fn open_form_of_the_given(&mut self) -> Say {
+        let is_about = self.memory.given().any(|value| self.is_subject(value));
+        if is_about { self.open_form() } else { None }
     }
 
     /// Reads what came of the act: only the page that it led to tells that.

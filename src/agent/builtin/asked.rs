@@ -8,10 +8,12 @@ use serde_json::json;
 
 use crate::agent::obligations::same_word;
 use crate::model::{FieldPoint, Languages, coerce};
-use crate::perception::lexicon::{Quantity, Tasks};
+use crate::perception::lexicon::{Quantity, Tasks, Words};
 
 use super::clauses::{self, Clause};
-use super::statements::{DATE, Figure, PERSON, PHONE, REFERENCE, TIME, WEEKDAY, YEAR};
+use super::statements::{
+    BEGINS, DATE, ENDS, Figure, PERSON, PHONE, REFERENCE, TIME, WEEKDAY, YEAR,
+};
 use super::turn::Turn;
 use super::want::{Field, Kind};
 use super::{quantities, words};
@@ -40,6 +42,8 @@ pub(super) struct Asked<'w> {
     pub(super) field: &'w Field,
     words: Vec<(String, f64)>,
     kinds: Vec<&'static str>,
+    /// Which end of a range it is, where its name says that.
+    end: Option<&'static str>,
 }
 
 impl Turn<'_, '_> {
@@ -52,7 +56,7 @@ impl Turn<'_, '_> {
         let all = clauses::clauses(&self.memory.task.text, &[]);
         let said: Vec<&Clause> = all.iter().filter(|clause| !clause.said.is_empty()).collect();
         let open = fields.iter().enumerate().filter(|(_, field)| !known.contains_key(&field.name));
-        open.map(|(at, field)| {
+        let asked = open.map(|(at, field)| {
             let clause = clause_of(at, fields, &said);
             let others = fields.iter().filter(|other| other.name != field.name);
             let others: Vec<&String> = others.flat_map(|other| &other.words).collect();
@@ -62,10 +66,32 @@ impl Turn<'_, '_> {
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
             let words = telling_words(field, &of_task, of_others);
-            is_figure(field, &kinds).then_some(Asked { field, words, kinds })
-        })
-        .collect()
+            let end = end_asked(field);
+            is_figure(field, &kinds).then_some(Asked { field, words, kinds, end })
+        });
+        asked.collect::<Option<Vec<Asked<'_>>>>().map(of_one_range)
     }
+}
+
+/// With what tells one end of a range for the other one, too: both are of the same.
+fn of_one_range(mut all: Vec<Asked<'_>>) -> Vec<Asked<'_>> {
+    let little = &Tasks::get().little;
+    let ends: Vec<usize> = (0..all.len()).filter(|&at| all[at].end.is_some()).collect();
+    let [one, other] = ends[..] else { return all };
+    if all[one].end == all[other].end {
+        return all;
+    }
+    let tells =
+        |word: &&(String, f64)| !little.begins.contains(&word.0) && !little.ends.contains(&word.0);
+    let told = |at: usize| all[at].words.iter().filter(tells).cloned().collect::<Vec<_>>();
+    for (at, words) in [(one, told(other)), (other, told(one))] {
+        for (word, weight) in words {
+            if !all[at].words.iter().any(|(known, _)| same_word(known, &word)) {
+                all[at].words.push((word, weight));
+            }
+        }
+    }
+    all
 }
 
 /// Whether a value is told by a figure, or by what is known by its form.
@@ -148,6 +174,18 @@ fn kinds_asked(field: &Field, of_task: &[String]) -> Vec<&'static str> {
         .unwrap_or_default()
 }
 
+/// Which end of a range a value is, by its name, else by its description.
+fn end_asked(field: &Field) -> Option<&'static str> {
+    let little = &Tasks::get().little;
+    let says = |words: &[String], list: &Words| words.iter().any(|word| list.contains(word));
+    let of = |words: &[String]| match (says(words, &little.begins), says(words, &little.ends)) {
+        (true, false) => Some(BEGINS),
+        (false, true) => Some(ENDS),
+        _ => None,
+    };
+    of(&words::split(&field.name)).or_else(|| of(&field.described))
+}
+
 /// Whether a word is but a part of how a day or a time is to be written: `yyyy`, `mm`.
 fn spells(word: &str) -> bool {
     let mut letters = word.chars();
@@ -217,6 +255,8 @@ impl Asked<'_> {
             _ => self.kinds.iter().any(|kind| figure.kinds.contains(kind)),
         };
         let is_number = matches!(self.field.kind, Kind::Number | Kind::Integer);
+        let ends = [BEGINS, ENDS].into_iter().find(|end| figure.kinds.contains(end));
+        let of_kind = of_kind && (ends.is_none() || ends == self.end);
         of_kind && (!is_number || self.takes(&figure.value))
     }
 
@@ -234,12 +274,17 @@ impl Asked<'_> {
 /// What a word that tells a value counts for a figure.
 fn worth((word, weight): &(String, f64), figure: &Figure) -> f64 {
     let is_kind = figure.kinds.iter().any(|kind| words::kin(word, kind) >= ALIKE);
+    // `opens` of `06:00 – 22:00` is told by which end it is.
+    let says = |list: &Words| list.contains(word) || list.iter().any(|own| same_word(own, word));
+    let little = &Tasks::get().little;
+    let is_end = figure.kinds.contains(&BEGINS) && says(&little.begins)
+        || figure.kinds.contains(&ENDS) && says(&little.ends);
     let has = |said: &[String]| {
         let means = |own: &String| words::kin(own, word) >= ALIKE || words::is_doer_of(word, own);
         said.iter().any(|own| same_word(own, word) || means(own))
     };
     match () {
-        () if has(&figure.own) => *weight,
+        () if is_end || has(&figure.own) => *weight,
         () if is_kind || has(&figure.around) => AROUND * weight,
         () => 0.0,
     }

@@ -5,9 +5,9 @@ use crate::agent::obligations::{Bound, Duty, Kind, Obligations, Period, same_wor
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Tasks;
 
+use super::around::Around;
 use super::columns::{self, Amount, Columns};
 use super::lists::Candidate;
-use super::ranking::Ranking;
 use super::records::Records;
 use super::slots::{Slot, Sort};
 use super::want::Field;
@@ -41,29 +41,6 @@ pub(super) struct Binding {
     pub(super) names_one: bool,
 }
 
-/// What of the page besides the list says something of its records.
-#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the page or the task")]
-pub(super) struct Around<'a> {
-    /// Stems of what the page is about.
-    pub(super) about: &'a [String],
-    /// Stems of what is set in the page's controls.
-    pub(super) set: &'a [String],
-    /// Whether there are more records than the page shows.
-    pub(super) goes_on: bool,
-    /// How the task ranks.
-    pub(super) ranking: Option<&'a Ranking>,
-    /// Whether the list has the column for that.
-    pub(super) ordered: bool,
-    /// Whether the records are to be counted.
-    pub(super) counts: bool,
-    /// Paths of the inputs that say how many records are wanted.
-    pub(super) limits: Vec<&'a str>,
-    /// Whether a schema names the wanted values.
-    pub(super) has_schema: bool,
-    /// Whether the page is in another language than the task.
-    pub(super) foreign: bool,
-}
-
 impl Binding {
     /// Holds the words of a task against a list; `None` where a word that must be heeded is not.
     pub(super) fn of(
@@ -84,7 +61,10 @@ impl Binding {
             return None;
         }
         // `drawbridges and swing bridges`: no record is both.
-        if binder.records.are_alternatives(&binding.matching) {
+        // Of a list that goes on, what stands in two columns may still meet.
+        let may_meet =
+            |one: &str, other: &str| around.goes_on && columns::are_of_two(list, one, other);
+        if binder.records.are_alternatives(&binding.matching, may_meet) {
             return None;
         }
         binding.matching.sort_by_key(|text| std::cmp::Reverse(text.len()));
@@ -172,7 +152,7 @@ impl Binder<'_> {
 
     fn input(&self, path: &str, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let value = &duty.word;
-        if self.around.limits.contains(&path) {
+        if self.around.apart.contains(&path) {
             return Some(());
         }
         // Of `at least 5` no record need say a 5.
@@ -290,10 +270,19 @@ impl Binder<'_> {
         }
     }
 
+    /// Whether a word names one of several boxes that are ticked: the records say one or the other.
+    fn is_one_of_ticked(&self, duty: &Duty) -> bool {
+        let says = |name: &&Vec<String>| name.iter().any(|word| same_word(word, &duty.stem));
+        self.around.ticked.len() > 1 && self.around.ticked.iter().any(|name| says(&name))
+    }
+
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let firm = duty.kind == Kind::Condition;
         let conceded = duty.both && duty.phrases.is_empty();
         if conceded || self.amount(duty, binding) {
+            return Some(());
+        }
+        if self.is_one_of_ticked(duty) {
             return Some(());
         }
         if let Some(answered) = columns::answered(self.list, &duty.stem) {

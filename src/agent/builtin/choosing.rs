@@ -211,6 +211,7 @@ impl Turn<'_, '_> {
                 .flatten();
         };
         self.memory.used.insert(value.key());
+        self.memory.led.insert(value.key());
         self.settle_beside(link, &text);
         self.memory.hops += 1;
         self.memory.depth += 1;
@@ -305,7 +306,10 @@ fn is_called(name: &str, text: &str) -> bool {
 
 /// Presses the button that applies what is set in the controls of a filter.
 fn apply(form: &Form<'_>) -> Option<Action> {
-    let applies = |button: &&&Node| words::says(&button.name, Concept::ApplyFilter.words());
+    let shows_more = |name: &str| words::says(name, Concept::MoreOfList.words());
+    let applies = |button: &&&Node| {
+        words::says(&button.name, Concept::ApplyFilter.words()) && !shows_more(&button.name)
+    };
     let button = form.buttons.iter().find(applies)?;
     Some(Action::click(button.r#ref.clone()?))
 }

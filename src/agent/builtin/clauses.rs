@@ -85,7 +85,13 @@ fn spans(text: &str, quoted: &[Range<usize>]) -> Vec<(Range<usize>, bool)> {
     let Some(marks) = pattern(&source) else { return vec![(0..text.len(), true)] };
     let mut spans = Vec::new();
     let mut start = 0;
+    let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
     for mark in marks.find_iter(text) {
+        // `1,5 m³`
+        let before = text[..mark.start()].chars().next_back();
+        if mark.as_str() == "," && digit(before) && digit(text[mark.end()..].chars().next()) {
+            continue;
+        }
         if quoted.iter().any(|q| q.start < mark.end() && mark.start() < q.end) {
             continue;
         }
@@ -113,6 +119,21 @@ fn plainly(said: &[String]) -> Vec<String> {
 /// Stems of the words of a label, but for the smallest.
 pub(super) fn plain_label(label: &str) -> Vec<String> {
     plainly(&words::split(label))
+}
+
+/// The words of a label in lower case, with the accents that a task has as well.
+pub(super) fn as_written(label: &str) -> Vec<String> {
+    let lower = label.to_lowercase();
+    let words = lower.split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'));
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// The stems of those that mean something.
+pub(super) fn telling_as_written(label: &str) -> Vec<String> {
+    let plain = |word: &String| words::split(word).concat();
+    let mut words = as_written(label);
+    words.retain(|word| !words::is_stop(&plain(word)));
+    words.iter().map(|word| words::stem(word)).collect()
 }
 
 /// Stems of those of the words that tell something from other things.

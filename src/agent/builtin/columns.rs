@@ -8,7 +8,7 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::Candidate;
 use super::slots::{self, Slot, Sort};
-use super::{quantities, ranking, shape, words};
+use super::{keyed, quantities, shape, words};
 
 /// Most words of a text that says a figure.
 const MOST_BESIDE: usize = 4;
@@ -78,8 +78,15 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
         let bare = without_ornaments(value);
         shape::is_money(value) || bare.starts_with(|c: char| c.is_ascii_digit())
     };
+    // A part that stands elsewhere in some records, or how many there are of something where parts of one are told.
+    let is_of_some = |slot: &Slot| slot.is_part() && slot.values.len() < list.samples.len();
+    let counts = |slot: &Slot| slot.joint.is_some() && !slot.values.iter().any(has_decimals);
     let plain = |slot: &&Slot| {
-        slot.inner == 0 && matches!(slot.sort, Sort::Text) && slot.values.iter().all(figure)
+        slot.inner == 0
+            && matches!(slot.sort, Sort::Text)
+            && slot.values.iter().all(figure)
+            && !is_of_some(slot)
+            && !(has_decimals(&bound.value) && !bound.money && counts(slot))
     };
     let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
     tracing::debug!(?bound, columns = ?slots.iter().map(|s| (&s.label, &s.hints, &s.values)).collect::<Vec<_>>(), "a bound held against a list");
@@ -94,15 +101,30 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
         };
         slot.values.iter().all(says)
     };
-    let by_unit = ranking::only(&slots, measured).filter(|_| !units.is_empty());
-    let called = || ranking::only(&slots, |slot| ranking::is_called(slot, &bound.of));
-    let said = || ranking::only(&slots, |slot| ranking::says(slot, &bound.of));
+    let by_unit = keyed::only(&slots, measured).filter(|_| !units.is_empty());
+    let called = || keyed::only(&slots, |slot| keyed::is_called(slot, &bound.of));
+    let said = || keyed::only(&slots, |slot| keyed::says(slot, &bound.of));
     if bound.money {
-        return ranking::only(&slots, money).or_else(|| {
-            ranking::only(&slots, |slot| money(slot) && ranking::is_called(slot, &bound.of))
+        return keyed::only(&slots, money).or_else(|| {
+            keyed::only(&slots, |slot| money(slot) && keyed::is_called(slot, &bound.of))
         });
     }
     called().or_else(said).or(by_unit)
+}
+
+/// Whether a figure has decimals.
+fn has_decimals(figure: impl AsRef<str>) -> bool {
+    super::patterns::found(r"\d[.,]\d{1,2}(?:\D|$)", figure.as_ref()).is_some()
+}
+
+/// Whether two texts are values of two columns of a list, of which none holds both.
+pub(super) fn are_of_two(list: &Candidate<'_>, one: &str, other: &str) -> bool {
+    let holds = |slot: &Slot, text: &str| {
+        slot.values.iter().any(|value| words::plain(value) == words::plain(text))
+    };
+    let among = |text: &str| list.slots.iter().any(|slot| holds(slot, text));
+    let both = |slot: &Slot| holds(slot, one) && holds(slot, other);
+    among(one) && among(other) && !list.slots.iter().any(both)
 }
 
 /// The one column that holds a day in every record, and goes by no name but that of a date or one that the task says: the
@@ -117,8 +139,8 @@ pub(super) fn of_days(list: &Candidate<'_>, duties: &[Duty]) -> Option<FieldPoin
             || duties.iter().any(|duty| same_word(name, &duty.stem))
     };
     let slots: Vec<&Slot> = list.slots.iter().filter(days).collect();
-    ranking::only(&slots, |slot| slot.label.is_empty() || slot.label.iter().any(meant))
-        .or_else(|| ranking::only(&slots, |slot| slot.label.iter().any(meant)))
+    keyed::only(&slots, |slot| slot.label.is_empty() || slot.label.iter().any(meant))
+        .or_else(|| keyed::only(&slots, |slot| slot.label.iter().any(meant)))
 }
 
 /// The column of a word that answers yes or no in every record, and what it answers where it is so.
@@ -127,7 +149,7 @@ pub(super) fn answered(list: &Candidate<'_>, stem: &str) -> Option<(FieldPoint, 
     let answers = |value: &String| is(value, Concept::AnswerYes) || is(value, Concept::AnswerNo);
     let stems = [stem.to_owned()];
     let fits = |slot: &&Slot| {
-        slot.inner == 0 && slot.values.iter().all(answers) && ranking::is_called(slot, &stems)
+        slot.inner == 0 && slot.values.iter().all(answers) && keyed::is_called(slot, &stems)
     };
     let mut slots = list.slots.iter().filter(fits);
     let slot = slots.next().filter(|_| slots.next().is_none())?;

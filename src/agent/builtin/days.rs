@@ -13,7 +13,7 @@ pub(super) static DAY: LazyLock<String> = LazyLock::new(|| {
     months.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let month = months.join("|");
     format!(
-        r"(?i)\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}\b|\b\d{{1,2}}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?(?:{month})(?:,?\s+(?:de\s+)?\d{{4}})\b|\b(?:{month})\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}\b"
+        r"(?i)\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[./-]\d{{1,2}}[./-]\d{{4}}\b|\b\d{{1,2}}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?(?:{month})(?:,?\s+(?:de\s+)?\d{{4}})\b|\b(?:{month})\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}\b"
     )
 });
 

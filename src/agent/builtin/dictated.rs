@@ -33,9 +33,6 @@ pub(super) struct Dictation<'t> {
 /// A way to find the value of a control, by the form and its place there.
 type Way<'t> = fn(&mut Dictation<'t>, &Form<'_>, usize) -> Option<String>;
 
-/// How near behind a number what it is of stands, in words.
-const NEAR: usize = 3;
-
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         let parts = parts_of(text);
@@ -103,38 +100,6 @@ impl<'t> Dictation<'t> {
             let spans: Vec<Range<usize>> = said.map(|part| part.span.clone()).collect();
             self.taken.extend(spans);
         }
-    }
-
-    /// The number that is said of what a control's label names: `4 persons`, `three reduced seats`.
-    fn numbered(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
-        let control = &form.controls[at];
-        let counts =
-            control.is_select() && !control.node.options.is_empty() || control.takes_text();
-        let kind = kind_of(control);
-        if !counts || control.is_password() || kind.is_some_and(|kind| kind != Kind::Number) {
-            return None;
-        }
-        let label = telling(&control.node.name, self.language);
-        let names = |label: &[String], word: &String| {
-            label.iter().any(|own| same_word(own, word) || words::kin(own, word) >= words::SYNONYM)
-        };
-        let other = |word: &String| {
-            let mut others = form.controls.iter().filter(|other| other.r#ref != control.r#ref);
-            others.any(|other| names(&telling(&other.node.name, self.language), word))
-        };
-        let said_of = |part: &&Part| {
-            let clause = self.clauses.iter().find(|clause| clause.span.contains(&part.span.start));
-            let end = clause.map_or(self.text.len(), |clause| clause.span.end);
-            let behind = self.text.get(part.span.end..end.max(part.span.end)).unwrap_or_default();
-            let mut next = words::stems(behind).into_iter().take(NEAR);
-            next.any(|word| names(&label, &word) && !other(&word))
-        };
-        let free = self.parts.iter().filter(|p| p.kind == Kind::Number && !self.is_taken(&p.span));
-        let mut said = free.filter(said_of);
-        let part = said.next().filter(|_| said.next().is_none())?.clone();
-        let value =
-            if control.is_select() { option_of_number(control, &part.value)? } else { part.value };
-        self.take(part.span, value)
     }
 
     /// Nothing, for a box for text that the task says is to hold nothing: `no remarks`.
@@ -268,13 +233,6 @@ impl<'t> Dictation<'t> {
         self.taken.push(span);
         Some(value)
     }
-}
-
-/// The one option of a control that is this number, alone or of something: `3 seats`.
-fn option_of_number(control: &Control<'_>, number: &str) -> Option<String> {
-    let first = |option: &&String| words::split(option).first().is_some_and(|word| word == number);
-    let mut found = control.node.options.iter().filter(first);
-    found.next().filter(|_| found.next().is_none()).cloned()
 }
 
 /// The kind of value that a control takes, where it says so.

@@ -21,7 +21,9 @@ impl Turn<'_, '_> {
             self.memory.search == Stage::Done
                 || self.memory.given().any(|value| self.is_subject(value))
         };
-        let mut links = self.page.items.iter().map(|item| item.node);
+        let of_pages = |at: &usize| !navigation::heads_column(&self.page, *at);
+        let places = (0..self.page.items.len()).filter(of_pages);
+        let mut links = places.map(|at| self.page.node(at));
         !list.named.contains(noun)
             && links.any(|node| called(node) && !navigation::here(&self.page, node))
             && !self.page.headline().iter().any(|word| same_word(word, noun))

@@ -95,10 +95,23 @@ impl<'a> Turn<'a, '_> {
         let places = (0..self.page.items.len()).filter(|&at| self.brings_file(at));
         let meant: Vec<usize> = places.filter(|&at| self.tells_all_of(at)).collect();
         let task = &self.memory.task.words;
+        let name = |at: usize| self.page.node(at).name.as_str();
+        // In a list of files that are all called `Download` the records say which.
+        let alike = meant.len() > 1 && meant.iter().all(|&at| name(at) == name(meant[0]));
         let beside = |at: &usize| {
-            let name = words::content(&self.page.node(*at).name);
-            name.iter().filter(|word| !task.contains(word)).count()
+            let record = self.page.record_of(*at).filter(|_| alike);
+            let said = record.map_or_else(|| name(*at).to_owned(), |at| self.page.text(at));
+            words::content(&said).iter().filter(|word| !task.contains(word)).count()
         };
+        // Of a summary and the full report, where one is called so, it is meant.
+        let whole = |at: &usize| {
+            let record = self.page.record_of(*at).map_or_else(String::new, |at| self.page.text(at));
+            words::split(&format!("{record} {}", name(*at))).iter().any(|word| {
+                Tasks::get().little.whole.contains(word) && self.memory.task.words.contains(word)
+            })
+        };
+        let called: Vec<usize> = meant.iter().copied().filter(whole).collect();
+        let meant = if called.is_empty() { meant } else { called };
         let least = meant.iter().map(beside).min()?;
         let mut best = meant.iter().filter(|at| beside(at) == least);
         let first = *best.next()?;

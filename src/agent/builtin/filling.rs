@@ -79,11 +79,14 @@ impl<'f> Filling<'f> {
         let given = self.pairs().map(|(control, input)| put(control, input));
         let told = self.told.iter();
         let told = told.map(|(&at, value)| dictated::put(&self.form.controls[at], value.clone()));
-        let agreed = self.form.controls.iter().filter(|control| {
-            control.is_check()
-                && control.required()
-                && !is_set(control)
-                && words::says(&control.node.name, Concept::Agreement.words())
+        let agrees = |control: &&Control<'_>| {
+            control.is_check() && words::says(&control.node.name, Concept::Agreement.words())
+        };
+        // What must be agreed to is often not marked as such; of several boxes those are meant that are.
+        let only = self.form.controls.iter().filter(agrees).count() == 1;
+        let agreed = self.form.controls.iter().filter(agrees).filter(|control| {
+            let offers = words::says(&control.node.name, Concept::Advertising.words());
+            (control.required() || only && !offers) && !is_set(control)
         });
         let agreed =
             agreed.map(|control| Action::Check { r#ref: control.r#ref.clone(), checked: true });

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::agent::obligations::same_word;
 use crate::perception::lexicon::Tasks;
 
-use super::clauses::telling;
+use super::clauses::{as_written, telling, telling_as_written};
 use super::dictated::{Dictation, kind_of, written};
 use super::forms::{Control, Form};
 use super::patterns::pattern;
@@ -70,8 +70,11 @@ impl Dictation<'_> {
 
     /// What the text says behind a label, up to the end of the clause.
     pub(super) fn after_label(&self, label: &str) -> Option<(Range<usize>, String)> {
-        let content = words::content(label);
-        let mut names: Vec<String> = vec![words::split(label).join(" "), content.join(" ")];
+        let (all, content) = (as_written(label), telling_as_written(label));
+        let mut names: Vec<String> = vec![all.join(" "), content.join(" ")];
+        // `code postal` of `code postal de livraison` says it better than `livraison`.
+        let runs = (2..content.len()).rev().flat_map(|many| content.windows(many));
+        names.extend(runs.map(|run| run.join(" ")));
         names.extend(content.iter().filter(|word| word.chars().count() > 3).rev().cloned());
         names.into_iter().filter(|name| !name.is_empty()).find_map(|name| self.behind(&name))
     }

@@ -17,6 +17,13 @@ impl Turn<'_, '_> {
         self.memory.inputs.iter().filter(|i| self.asks_for_limit(i) && !i.is(&["page"]))
     }
 
+    /// Paths of the inputs that choose no record: by which one signs in, or that say how many are wanted.
+    pub(super) fn inputs_apart(&self) -> Vec<&str> {
+        let signs_in = |input: &&Input| self.memory.is_credential(input);
+        let credentials = self.memory.inputs.iter().filter(signs_in);
+        self.limit_inputs().chain(credentials).map(|input| input.path.as_str()).collect()
+    }
+
     /// How many are wanted, by a parameter that says so.
     pub(super) fn limit_input(&self) -> Option<usize> {
         self.limit_inputs().next()?.value.as_deref()?.parse().ok()

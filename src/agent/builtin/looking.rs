@@ -105,8 +105,15 @@ impl Turn<'_, '_> {
         let option = match (said.next(), said.next()) {
             (Some(only), None) => only,
             (Some(_), Some(_)) => return None,
-            (None, _) if leaves_nothing_out(current) => return None,
-            (None, _) => options().find(|option| leaves_nothing_out(option))?,
+            (None, _) => {
+                let mut forms =
+                    options().filter(|option| self.memory.spoken.says_a_form_of(option));
+                match (forms.next(), forms.next()) {
+                    (Some(only), None) => only,
+                    _ if leaves_nothing_out(current) => return None,
+                    _ => options().find(|option| leaves_nothing_out(option))?,
+                }
+            }
         };
         let changes = words::flat(option) != words::flat(current);
         let r#ref = control.r#ref.clone();
@@ -139,8 +146,11 @@ impl Turn<'_, '_> {
     /// of the page's buttons only one that searches is theirs.
     fn sent_by(&self, form: &Form<'_>) -> Option<Action> {
         if form.at.is_none() || form.submit(&[]).is_none() && !form.looks_by_itself() {
-            let searches = |node: &&&Node| words::says(&node.name, Concept::SearchButton.words());
-            let button = form.buttons.iter().find(searches)?;
+            let applies = |node: &&&Node| {
+                words::says(&node.name, Concept::SearchButton.words())
+                    || Concept::ApplyFilter.has(&words::plain(&node.name))
+            };
+            let button = form.buttons.iter().find(applies)?;
             return Some(Action::click(button.r#ref.clone()?));
         }
         let last = form.controls.iter().rfind(|control| control.takes_text());

@@ -10,6 +10,7 @@
 mod act;
 mod acting;
 mod aligned;
+mod around;
 mod asked;
 mod asking;
 mod assigned;
@@ -38,6 +39,7 @@ mod filling;
 mod finding;
 mod forms;
 mod inputs;
+mod keyed;
 pub(super) mod labelled;
 mod led_in;
 mod limits;
@@ -48,6 +50,7 @@ mod naming;
 mod natural;
 mod navigation;
 mod nouns;
+mod numbered;
 mod obstacles;
 mod orders;
 mod own;
@@ -96,6 +99,7 @@ mod twins;
 mod typed;
 mod unfolding;
 mod unnamed;
+mod variants;
 mod want;
 mod worded;
 pub(super) mod words;
@@ -166,6 +170,10 @@ struct Memory {
     survey: Survey,
     /// How many pages of lists were turned in search of one thing.
     turned: usize,
+    /// What was put to use by a link alone.
+    led: BTreeSet<String>,
+    /// Addresses of those pages.
+    turned_to: BTreeSet<String>,
     /// Whether the records were asked for what no control takes.
     asked: bool,
     /// Whether the first of what was found has been opened.

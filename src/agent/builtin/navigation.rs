@@ -39,6 +39,7 @@ pub(super) fn ways<'a>(
                 || is_form_button(page, at)
                 || here(page, node)
                 || marks(page, at)
+                || heads_column(page, at)
                 || is_settled(page, at, wanted)
             {
                 return None;
@@ -75,6 +76,11 @@ pub(super) fn is_way(page: &Page<'_>, node: &Node) -> bool {
     let keeps_off =
         || words::says(&node.name, Concept::KeepOff.words()) || orders(node) || agrees();
     leads(node) && same_site(page, node) && !keeps_off()
+}
+
+/// Whether it stands in the head of a column, by which a table is put in order and nothing else is reached.
+pub(super) fn heads_column(page: &Page<'_>, at: usize) -> bool {
+    page.up(at).any(|up| page.node(up).role == "columnheader")
 }
 
 /// Whether it can but lead on or show more: a link with an address, a tab, an entry of a menu, what unfolds.

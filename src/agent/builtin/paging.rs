@@ -16,8 +16,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let next = next_page(&self.page)?;
-        // A button may do more than show what follows.
-        if next.url.is_none() && self.view.goal.read_only {
+        // A button may do more than show what follows; a page that was turned to before showed it not.
+        let seen = next.url.as_ref().is_some_and(|url| !self.memory.turned_to.insert(url.clone()));
+        if seen || next.url.is_none() && self.view.goal.read_only {
             return None;
         }
         self.memory.turned += 1;

@@ -8,6 +8,7 @@ use crate::perception::lexicon::Tasks;
 use super::patterns::pattern;
 
 /// The part of a sentence that speaks of one figure.
+#[derive(Clone)]
 pub(super) struct Part {
     /// Where the part begins and ends.
     pub(super) said: Range<usize>,
@@ -28,7 +29,10 @@ pub(super) fn parts(text: &str, sentence: &Range<usize>, figures: &[Range<usize>
         let behind = figures.get(n + 1).filter(|_| is_out_of(text, &figures[n..=n + 1]));
         let last = behind.unwrap_or(figure);
         let next = figures.get(n + 1 + usize::from(behind.is_some()));
-        let parted = next.map(|next| parting(text, last.end..next.start));
+        let parted = next.map(|next| {
+            let between = last.end..next.start;
+            parting(text, between.clone()).or_else(|| counted(text, last, between))
+        });
         let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(last.end));
         parts.push(Part { said: begin..end, is_joined });
         begin = end;
@@ -72,6 +76,24 @@ fn parting(text: &str, between: Range<usize>) -> Option<usize> {
         found.find(|word| Tasks::get().joins_any(word.as_str().trim())).map(|word| word.start())
     });
     sign.into_iter().chain(joint).min().map(|at| between.start + at)
+}
+
+/// Where what a figure counts ends, of which nothing else parts the next one: that of `14 grams | of coffee | for 210 grams of
+/// water`, and of `2 | letters of reference | by 1 November`.
+fn counted(text: &str, figure: &Range<usize>, between: Range<usize>) -> Option<usize> {
+    let little = &Tasks::get().little;
+    let said = &text[between.clone()];
+    let words = pattern(r"\p{L}+")?;
+    let mut found = words.find_iter(said);
+    let first = found.next()?.as_str().to_lowercase();
+    let bare = text[figure.clone()].chars().all(|c| c.is_ascii_digit());
+    let is_of = |word: &str| little.of.contains(word);
+    if said.split_whitespace().count() < 2 || !bare && !is_of(&first) {
+        return None;
+    }
+    let led = |word: &str| little.prepositions.contains(word) && !is_of(word);
+    let next = found.find(|word| led(&word.as_str().to_lowercase()));
+    Some(next.map_or(between.end, |word| between.start + word.start()))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 use crate::perception::Node;
 use crate::perception::lexicon::Tasks;
 
-use super::binding::{Around, Binding};
+use super::binding::Binding;
 use super::columns::Amount;
 use super::lists::Candidate;
 use super::own::{are_apart, are_own};
@@ -19,9 +19,6 @@ use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
 use super::{fields, naming, paging, shape, words};
-
-/// So many records may be the first of more that come as one scrolls.
-const MAY_GROW: usize = 10;
 
 /// A way to read an answer.
 pub(super) struct Query {
@@ -120,19 +117,12 @@ impl Turn<'_, '_> {
         set: &[String],
         ranking: Option<&Ranking>,
     ) -> Option<(Binding, Answer)> {
-        let has_next = paging::next_page(&self.page).is_some();
-        let around = Around {
-            about,
-            set,
-            goes_on: has_next || list.count > list.records.len() || list.count >= MAY_GROW,
-            ranking,
-            ordered: ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some()),
-            counts: self.memory.counted.is_some(),
-            limits: self.limit_inputs().map(|input| input.path.as_str()).collect(),
-            has_schema: self.view.goal.schema.is_some(),
-            foreign: self.is_foreign(),
-        };
+        let around = self.around(list, about, set, ranking);
         let binding = Binding::of(self.view.obligations, list, &around)?;
+        // The least of several amounts is no amount of the one that is meant.
+        if ranking.is_some() && self.has_least_of_parts(&list.records) {
+            return None;
+        }
         let answer = self.answer(list, &binding, ranking);
         // What a record holds are parts of it, whatever the page is about.
         let counts_it = answer != Answer::Count || self.is_of_counted(list) && !list.inner;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::model::{Action, Extraction, FieldPoint};
 
+use super::keyed::values_at;
 use super::lists::Candidate;
 use super::page::Region;
 use super::ranking::Ranking;
@@ -38,8 +39,9 @@ impl Turn<'_, '_> {
         if schemaless && !fields.values().any(|point| *point == column) {
             fields.insert(ranking.name(), column.clone());
         }
+        let order = ranking.order_by(KEY, values_at(list, &column));
         fields.insert(KEY.to_owned(), column);
-        Some((fields, Some(ranking.order_by(KEY))))
+        Some((fields, Some(order)))
     }
 
     /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
@@ -51,8 +53,8 @@ impl Turn<'_, '_> {
         match ranked {
             Some((point, ranking)) => {
                 let mut fields = extraction.fields;
+                let order = Some(ranking.order_by(KEY, values_at(list, &point)));
                 fields.insert(KEY.to_owned(), point);
-                let order = Some(ranking.order_by(KEY));
                 let limit = extraction.limit.or(ranking.many);
                 Extraction { fields, limit, order, ..extraction }
             }
@@ -83,6 +85,7 @@ impl Turn<'_, '_> {
         if self.view.goal.schema.is_none() && !fields.values().any(|known| *known == point) {
             fields.insert(ranking.name(), point.clone());
         }
+        let order = ranking.order_by(KEY, values_at(list, &point));
         fields.insert(KEY.to_owned(), point);
         let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
         self.memory.reading = Stage::Sent;
@@ -90,7 +93,7 @@ impl Turn<'_, '_> {
             each: Some(list.each.clone()),
             fields,
             next,
-            order: Some(ranking.order_by(KEY)),
+            order: Some(order),
             one: true,
             hidden: self.untouched(),
             ..Extraction::default()

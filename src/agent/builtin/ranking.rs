@@ -1,21 +1,16 @@
 //! Orders and ends of them by the records themselves: the cheapest, the three oldest. A column that holds
 //! what is compared tells it; without one, there is no order.
 
-use crate::agent::obligations::same_word;
-use crate::model::{FieldPoint, month_of};
+use crate::model::month_of;
 use crate::perception::lexicon::{Direction, Little, ScriptWords, Sorted, Tasks};
 
-use super::labelled::Joint;
-use super::lists::Candidate;
 use super::orders::{measured_behind, orders_in};
-use super::pairs::is_figure;
 use super::patterns::found;
-use super::slots::{Slot, Sort};
 use super::turn::Turn;
-use super::want::Field;
-use super::{fields, quantities, shape, words};
+use super::{quantities, shape, words};
 
-/// How far before the word for the order the number stands: `the three episodes with the most plays`.
+/// How far before the word for the order the number stands, in words that mean something: `the three episodes with the most
+/// plays`.
 const NUMBER_BEFORE: usize = 8;
 
 /// How far before the word for the order what is compared may stand.
@@ -25,20 +20,23 @@ const AHEAD: usize = 5;
 pub(super) const MOST_MEANT: usize = 100;
 
 /// Whether a value is of a kind.
-type Shape = fn(&str) -> bool;
+pub(super) type Shape = fn(&str) -> bool;
 
 /// What records are to be compared by, and which way.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the order")]
 pub(super) struct Ranking {
     /// Stems of what follows the words for the order, each way to say it for itself: `rating` of `the highest rating`.
-    named: Vec<Vec<String>>,
+    pub(super) named: Vec<Vec<String>>,
     /// The same of the words before those for the order: heeded where nothing else tells the column.
-    before: Vec<Vec<String>>,
+    pub(super) before: Vec<Vec<String>>,
     /// Stems of what the column is called where that word itself tells it: `price` for the cheapest.
-    column: Vec<String>,
+    pub(super) column: Vec<String>,
     /// Whether a value is of the kind that the word speaks of, whatever its column is called.
-    by_shape: Option<Shape>,
+    pub(super) by_shape: Option<Shape>,
     falling: bool,
+    /// Whether the good end is meant, which is the least of times and prices: `the best time`.
+    good: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
     pub(super) many: Option<usize>,
     /// Whether all are meant, which are but to be put in order: `sorted by price`, `the cheapest first`.
@@ -64,23 +62,39 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let named = if measure == Some("price") { Vec::new() } else { compared(&said, &orders) };
     let key = || named.iter().flatten().find_map(|word| lexicon.sort_key(word));
     let (column, by_shape) = dimension(measure.or_else(key).unwrap_or_default());
-    // `the highest up, and at how many metres`
-    let of_unit = || said.iter().find(|word| word.len() > 2 && quantities::is_unit(word));
-    let named = match of_unit() {
-        Some(unit) if named.is_empty() && column.is_empty() => vec![vec![words::stem(unit)]],
-        _ => named,
-    };
+    let named = if named.is_empty() && column.is_empty() { by_unit(&said) } else { named };
     let before = compared_before(&said[..at]);
     let counted = counted(&said, at);
-    let behind = said.get(at + 1 + usize::from(measured.is_some()));
-    let leads = behind
-        .is_some_and(|word| lexicon.little.ordinals.contains(word) && !ScriptWords::is_last(word));
+    let leads = leads(said.get(at + 1 + usize::from(measured.is_some())));
     let all = (sorted.is_some() || leads || lexicon.is_way(&said[at])) && counted.is_none();
     let many = counted.or_else(|| (!all && is_of_one(&said, at, word)).then_some(1));
     let is_counted = counted.is_some();
     let falling = is_falling(lexicon.order_at(&plain, at)?, measured);
     let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
-    told.then_some(Ranking { named, before, column, by_shape, falling, many, all, is_counted })
+    let good = lexicon.is_good_end(&said[at]);
+    told.then_some(Ranking {
+        named,
+        before,
+        column,
+        by_shape,
+        falling,
+        good,
+        many,
+        all,
+        is_counted,
+    })
+}
+
+/// What is compared where a unit alone says it: `the highest up, and at how many metres`.
+fn by_unit(said: &[String]) -> Vec<Vec<String>> {
+    let unit = said.iter().find(|word| word.len() > 2 && quantities::is_unit(word));
+    unit.map(|unit| vec![words::stem(unit)]).into_iter().collect()
+}
+
+/// Whether a word behind one for an order says that it leads to all others: `cheapest first`.
+fn leads(behind: Option<&String>) -> bool {
+    let ordinals = &Tasks::get().little.ordinals;
+    behind.is_some_and(|word| ordinals.contains(word) && !ScriptWords::is_last(word))
 }
 
 /// How the task ranks that says no more than by what things are put in order: all of them, the least first, but where they are
@@ -97,7 +111,17 @@ fn in_order_of(said: &[String], sorted: Sorted) -> Ranking {
     let mut ends = said.iter().filter(|word| lexicon.little.ordinals.contains(word));
     let falling = ends.next().is_some_and(|word| ScriptWords::is_last(word));
     let (named, before) = (vec![by], Vec::new());
-    Ranking { named, before, column, by_shape, falling, many: None, all: true, is_counted: false }
+    Ranking {
+        named,
+        before,
+        column,
+        by_shape,
+        falling,
+        good: false,
+        many: None,
+        all: true,
+        is_counted: false,
+    }
 }
 
 /// Whether a task says how many at an end of an order it means.
@@ -162,24 +186,7 @@ fn dimension(measure: &str) -> (Vec<String>, Option<Shape>) {
     (words::stems(names).into_iter().filter(|stem| !stem.is_empty()).collect(), shape)
 }
 
-/// Whether a text says how much of something there is, and nothing else.
-fn is_much(text: &str) -> bool {
-    is_figure(text)
-        || shape::is_money(text)
-        || shape::is_duration(text)
-        || quantities::is_one(text)
-        || quantities::is_one_named(text)
-}
-
-/// Whether values can be compared: most of them, and those that cannot say no figure at all, as `no bids yet` does; they
-/// come last.
-fn are_compared(values: &[String], compared: impl Fn(&String) -> bool) -> bool {
-    let (can, cannot): (Vec<&String>, Vec<&String>) =
-        values.iter().partition(|value| compared(value));
-    can.len() > cannot.len() && !cannot.iter().any(|value| shape::has_figure(value))
-}
-
-fn is_day(text: &str) -> bool {
+pub(super) fn is_day(text: &str) -> bool {
     shape::is_dateish(text) || shape::is_year(text)
 }
 
@@ -194,8 +201,9 @@ fn counted(said: &[String], at: usize) -> Option<usize> {
         let day = is_month(at + 1) || at > 0 && is_month(at - 1);
         (number <= MOST_MEANT && !day).then_some(number)
     };
-    // An input is one word.
-    let before = (0..at).rev().filter(|&at| said[at] != "parameters").take(NUMBER_BEFORE);
+    // An input is one word, and little words are none.
+    let telling = |&at: &usize| said[at] != "parameters" && !words::is_stop(&said[at]);
+    let before = (0..at).rev().filter(telling).take(NUMBER_BEFORE);
     [at + 1].into_iter().chain(before).find_map(number).filter(|many| *many > 0)
 }
 
@@ -226,7 +234,7 @@ fn is_of_one(said: &[String], at: usize, word: &str) -> bool {
 
 impl Ranking {
     /// Whether what comes first or last in time is meant.
-    fn is_of_time(&self) -> bool {
+    pub(super) fn is_of_time(&self) -> bool {
         self.by_shape.is_some_and(|is| is("1999") && is("2 May 2026"))
     }
 
@@ -236,89 +244,16 @@ impl Ranking {
         super::want::camel(names.next().map_or("value", String::as_str))
     }
 
-    /// The order by a field, as an extraction says it.
-    pub(super) fn order_by(&self, field: &str) -> String {
-        if self.falling { format!("-{field}") } else { field.to_owned() }
-    }
-
-    /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or
-    /// they are of the kind.
-    pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
-        let compared = |value: &String| is_day(value) || is_much(value);
-        let plain = |slot: &&Slot| {
-            slot.inner == 0
-                && matches!(slot.sort, Sort::Text | Sort::Time)
-                && are_compared(&slot.values, compared)
-                && slot.values.len() * 2 >= list.samples.len()
+    /// The order by a field with these values, as an extraction says it.
+    pub(super) fn order_by(&self, field: &str, values: &[String]) -> String {
+        const CLOCKED: &str = r"^\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?$";
+        let least = |value: &String| {
+            let timed = shape::is_duration(value) || found(CLOCKED, value).is_some();
+            timed || shape::is_money(value) || is_day(value)
         };
-        let slots: Vec<&Slot> =
-            list.slots.iter().filter(plain).filter(|slot| !is_cut(slot, &list.slots)).collect();
-        let named = |stems: &[String], of: fn(&Slot, &[String]) -> bool| {
-            (!stems.is_empty()).then(|| only(&slots, |slot| of(slot, stems))).flatten()
-        };
-        let one_of =
-            |of: fn(&Slot, &[String]) -> bool| self.named.iter().find_map(|stems| named(stems, of));
-        one_of(is_called)
-            .or_else(|| named(&self.column, is_called))
-            .or_else(|| one_of(says))
-            .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
-            .or_else(|| named(&self.column, is_measured_in))
-            .or_else(|| one_of(is_measured_in))
-            .or_else(|| named(&self.column, is_called_alike))
-            .or_else(|| one_of(is_called_alike))
-            .or_else(|| self.before.iter().find_map(|stems| named(stems, is_called)))
-            .or_else(|| self.before.iter().find_map(|stems| named(stems, is_measured_in)))
+        let good_is_least = self.good && !values.is_empty() && values.iter().all(least);
+        if self.falling && !good_is_least { format!("-{field}") } else { field.to_owned() }
     }
-}
-
-/// Whether it is the figure before a unit of time, cut out of a text that says how long something takes: of `1 h 25 min` 25
-/// is no length.
-fn is_cut(slot: &Slot, slots: &[Slot]) -> bool {
-    const FIGURES: &str = r"^\d[\d.,]*\s?\p{L}+\.?(?:\s\d+\s?\p{L}+\.?)*$";
-    let spans = |whole: &Slot| whole.values.iter().all(|value| found(FIGURES, value).is_some());
-    slot.joint == Some(Joint::Figure)
-        && quantities::is_unit(&slot.said)
-        && slots.iter().any(|whole| whole.joint.is_none() && slot.is_within(whole) && spans(whole))
-}
-
-/// The one place that fits: of a text and a part of it, the part; of several that say the same in every record, the
-/// first.
-pub(super) fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
-    let found: Vec<&&Slot> = slots.iter().filter(|slot| fits(slot)).collect();
-    let finest = |slot: &&&Slot| !found.iter().any(|other| other.is_within(slot));
-    let mut finest = found.iter().copied().filter(finest);
-    let first = finest.next()?;
-    finest.all(|other| other.values == first.values).then(|| first.point.clone())
-}
-
-pub(super) fn is_called(slot: &Slot, stems: &[String]) -> bool {
-    let mut names = slot.label.iter().chain(&slot.hints);
-    names.any(|name| {
-        words::best_kin(name, stems) >= 0.95 || stems.iter().any(|stem| same_word(name, stem))
-    })
-}
-
-/// Whether a place is called by another word for one of these, in whatever language.
-fn is_called_alike(slot: &Slot, stems: &[String]) -> bool {
-    slot.label.iter().any(|name| words::best_kin(name, stems) >= words::SYNONYM)
-}
-
-fn is_measured_in(slot: &Slot, stems: &[String]) -> bool {
-    quantities::are_of(&slot.values, stems)
-}
-
-/// Whether each value says what it counts.
-pub(super) fn says(slot: &Slot, stems: &[String]) -> bool {
-    let says = |value: &String| {
-        words::stems(value).iter().any(|word| words::best_kin(word, stems) >= 0.95)
-    };
-    slot.values.iter().all(says)
-}
-
-/// Whether the values are of a kind, with the word that a figure stands before.
-fn is_like(slot: &Slot, is: Shape) -> bool {
-    let figure = slot.joint == Some(Joint::Figure);
-    slot.values.iter().all(|value| is(value) || figure && is(&format!("{value} {}", slot.said)))
 }
 
 /// Whether words are surely English, little ones among them: notes of a few names are of any language.
@@ -338,27 +273,11 @@ impl Turn<'_, '_> {
         let said = words::split(&self.memory.task.text);
         let is_told = ranking.is_counted || self.memory.want.lists.is_empty() || is_english(&said);
         let many = ranking.many.filter(|_| is_told).or(one.then_some(1));
-        Some(Ranking { many: self.limit_input().or(many), ..ranking })
-    }
-
-    /// The column of a list that holds what is compared: by the word for the order, or as the one value of the kind
-    /// that is asked for with it (`the biggest room: name and seats`).
-    pub(super) fn column_for(&self, list: &Candidate<'_>, ranking: &Ranking) -> Option<FieldPoint> {
-        ranking.column_of(list).or_else(|| {
-            let wanted: Vec<Field> = self.memory.want.fields().cloned().collect();
-            let mapped = fields::map(&wanted, &list.slots, list.samples.len());
-            tracing::debug!(found = ?mapped.values, "what may be compared");
-            let date = ranking.is_of_time();
-            let compared = |value: &String| {
-                if date { is_day(value) } else { is_much(value) }
-            };
-            let holds = |point: &&FieldPoint| {
-                let slot = list.slots.iter().find(|slot| slot.point == **point);
-                slot.is_some_and(|slot| are_compared(&slot.values, compared))
-            };
-            let mut points = mapped.fields.values().filter(holds);
-            points.next().filter(|_| points.next().is_none()).cloned()
-        })
+        // What tells which ones are meant is no name of what they are compared by.
+        let told: Vec<String> = self.memory.told().flat_map(|name| words::stems(name)).collect();
+        let is_free = |stems: &Vec<String>| !stems.iter().any(|stem| told.contains(stem));
+        let before = ranking.before.iter().filter(|stems| is_free(stems)).cloned().collect();
+        Some(Ranking { many: self.limit_input().or(many), before, ..ranking })
     }
 }
 

@@ -57,8 +57,12 @@ impl Records {
         self.whole.len()
     }
 
-    /// Whether two of these texts are told by some records each, and by none together.
-    pub(super) fn are_alternatives(&self, texts: &[String]) -> bool {
+    /// Whether two of these texts are told by some records each, and by none together, where they may not do so further on.
+    pub(super) fn are_alternatives(
+        &self,
+        texts: &[String],
+        may_meet: impl Fn(&str, &str) -> bool,
+    ) -> bool {
         let set_off: Vec<String> = texts.iter().map(|text| words::set_off(text)).collect();
         let with = |texts: &[&String]| {
             let all = |whole: &&String| texts.iter().all(|text| whole.contains(*text));
@@ -66,7 +70,13 @@ impl Records {
         };
         set_off.iter().enumerate().any(|(at, one)| {
             let told = with(&[one]) > 0;
-            told && set_off[..at].iter().any(|other| with(&[other]) > 0 && with(&[one, other]) == 0)
+            let apart = |before: usize| {
+                let other = &set_off[before];
+                with(&[other]) > 0
+                    && with(&[one, other]) == 0
+                    && !may_meet(&texts[before], &texts[at])
+            };
+            told && (0..at).any(apart)
         })
     }
 

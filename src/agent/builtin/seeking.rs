@@ -5,7 +5,7 @@ use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
-use super::forms::{self, Control};
+use super::forms::{self, Control, Form};
 use super::inputs::Input;
 use super::page::{Region, text_of};
 use super::turn::{Say, Turn};
@@ -84,8 +84,8 @@ impl Turn<'_, '_> {
     /// Looks for what is meant by the search box of its list, where the page does not show it. What a search is given
     /// is no evidence of what it finds.
     pub(super) fn search_the_named(&mut self) -> Say {
-        let of_one = self.act_asked().is_some();
-        if !of_one || self.memory.search != Stage::Open || self.view.goal.read_only {
+        let asks = self.act_asked().is_some() || self.form_is_due();
+        if !asks || self.memory.search != Stage::Open || self.view.goal.read_only {
             return None;
         }
         let forms = forms::forms(&self.page);
@@ -93,11 +93,40 @@ impl Turn<'_, '_> {
             control.node.role == "searchbox"
                 || words::says(&control.node.name, Concept::SearchField.words())
         };
-        if !forms.iter().filter_map(|form| form.search_box()).any(named) {
+        let searches = |form: &Form<'_>| {
+            let button = |node: &&Node| words::says(&node.name, Concept::SearchButton.words());
+            form.search_box()
+                .is_some_and(|control| named(control) || form.buttons.iter().any(button))
+        };
+        if !forms.iter().any(searches) {
             return None;
         }
-        let name = self.object().filter(|name| !words::holds(&self.page.all_text(), name))?;
-        self.search_for(&Input::given("query", &name))
+        let text = self.page.all_text();
+        if let Some(input) = self.given_object().filter(|_| self.act_asked().is_some()) {
+            let shown = input.value.as_deref().is_some_and(|value| words::holds(&text, value));
+            return if shown { None } else { self.search_for(&input) };
+        }
+        let name = self.object().filter(|name| !words::holds(&text, name))?;
+        let of_one = self.act_asked().is_some();
+        of_one.then(|| self.search_for(&Input::given("query", &name))).flatten()
+    }
+
+    /// The input that what something is done to goes by: the first that the task names behind the act.
+    fn given_object(&self) -> Option<Input> {
+        let names: Vec<&[String]> = self.view.obligations.acts().collect();
+        let text = self.memory.task.text.as_str();
+        let mut said = text.split_whitespace();
+        said.find(|word| {
+            let plain = words::split(word).concat();
+            names.iter().any(|names| names.contains(&plain))
+        })?;
+        let mark = said.find(|word| word.contains("{{"))?;
+        let is_it = |input: &&Input| {
+            !input.path.is_empty()
+                && mark.contains(input.placeholder().as_str())
+                && !self.memory.is_credential(input)
+        };
+        self.memory.unused().find(is_it).cloned()
     }
 
     /// The name of what something is done to, as the task has it: a quotation, else what follows the act.

@@ -34,6 +34,10 @@ impl Turn<'_, '_> {
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
         // What is to be sent may be said in words; a search takes but the options that are named.
         let dictated = self.may_send();
+        if dictated {
+            let led = |input: &&Input| self.memory.led.contains(&input.key());
+            inputs.extend(self.memory.inputs.iter().filter(led).cloned());
+        }
         if !dictated {
             inputs.extend(self.spoken_options(&forms, &inputs));
         }

@@ -111,6 +111,11 @@ impl Slot {
             && last == name.len().checked_sub(1)
     }
 
+    /// Whether it is one of the parts that signs divide a text into.
+    pub(super) fn is_part(&self) -> bool {
+        matches!(&self.point, FieldPoint::Within { excerpt, .. } if excerpt.part.is_some())
+    }
+
     /// Whether it is a part of what another slot is the whole of.
     pub(super) fn is_within(&self, whole: &Self) -> bool {
         self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))

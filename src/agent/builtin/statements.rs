@@ -37,6 +37,10 @@ pub(super) const REFERENCE: &str = "reference";
 pub(super) const PERSON: &str = "person";
 /// What may be a day of a year.
 const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
+/// That of a time at which something begins that ends at the next one: `06:00 – 22:00`.
+pub(super) const BEGINS: &str = "begins";
+/// That of the time at which it ends.
+pub(super) const ENDS: &str = "ends";
 /// Where a figure stands in a text, and the kinds it is of.
 type Place = (Range<usize>, Vec<&'static str>);
 
@@ -117,8 +121,11 @@ fn of_sentence(
 ) -> Vec<Figure> {
     let places: Vec<&Place> =
         places.iter().filter(|(at, _)| sentence.contains(&at.start)).collect();
-    let figures_at: Vec<Range<usize>> = places.iter().map(|(at, _)| at.clone()).collect();
-    let all = parts(text, sentence, &figures_at).into_iter().zip(places);
+    // `Saturday 8:00` says of the time on which day it is.
+    let is_day = |place: &&Place| place.1.contains(&WEEKDAY);
+    let (days, others): (Vec<&Place>, Vec<&Place>) = places.iter().copied().partition(is_day);
+    let of_days = said_of(text, sentence, &places).into_iter().filter(|(_, place)| is_day(place));
+    let all = said_of(text, sentence, &others).into_iter().chain(of_days.take(days.len()));
     let figure = |(part, (at, kinds)): (super::parts::Part, &Place)| Figure {
         point: point_of(node, text, at),
         value: text[at.clone()].to_owned(),
@@ -127,6 +134,27 @@ fn of_sentence(
         around: [words::stems(text), over.to_vec()].concat(),
     };
     all.map(figure).collect()
+}
+
+/// Each of these figures with the part of the sentence that speaks of it: what is said of a range is said of both its ends.
+fn said_of<'p>(
+    text: &str,
+    sentence: &Range<usize>,
+    places: &[&'p Place],
+) -> Vec<(super::parts::Part, &'p Place)> {
+    let mut figures: Vec<Range<usize>> = Vec::new();
+    for place in places {
+        match figures.last_mut().filter(|_| place.1.contains(&ENDS)) {
+            Some(range) => range.end = place.0.end,
+            None => figures.push(place.0.clone()),
+        }
+    }
+    let all = parts(text, sentence, &figures).into_iter().zip(&figures);
+    let each = all.flat_map(|(part, whole)| {
+        let of_range = places.iter().filter(|place| whole.contains(&place.0.start));
+        of_range.map(|&place| (part.clone(), place)).collect::<Vec<_>>()
+    });
+    each.collect()
 }
 
 /// Where the figures of a text stand, with the kinds that their units or their form tell. Those of a range are none: nothing
@@ -155,12 +183,31 @@ fn places_of(text: &str) -> Vec<Place> {
     for (at, _) in &mut places {
         at.end += multiple_behind(&text[at.end..]);
     }
+    tell_ends(text, &mut places);
     let dash = |c: Option<char>| c.is_some_and(|c| "-−–—".contains(c));
-    places.retain(|(at, _)| {
-        !dash(text[..at.start].trim_end().chars().next_back())
-            && !dash(text[at.end..].trim_start().chars().next())
+    places.retain(|(at, kinds)| {
+        kinds.contains(&BEGINS)
+            || kinds.contains(&ENDS)
+            || !dash(text[..at.start].trim_end().chars().next_back())
+                && !dash(text[at.end..].trim_start().chars().next())
     });
     places
+}
+
+/// Tells the two times of a range apart.
+fn tell_ends(text: &str, places: &mut [Place]) {
+    let is_time = |(_, kinds): &Place| kinds.contains(&TIME);
+    for at in 1..places.len() {
+        let between = text[places[at - 1].0.end..places[at].0.start].trim();
+        let until = words::split(between).concat();
+        let joins = ["-", "−", "–", "—"].contains(&between)
+            || !between.contains(char::is_whitespace) && Tasks::get().little.ends.contains(&until);
+        let begins = !places[at - 1].1.contains(&ENDS);
+        if joins && begins && is_time(&places[at - 1]) && is_time(&places[at]) {
+            places[at - 1].1.push(BEGINS);
+            places[at].1.push(ENDS);
+        }
+    }
 }
 
 /// Where a text says what its form tells: a day, a day of the week, a telephone number, a reference, a person.
@@ -207,8 +254,20 @@ pub(super) fn point_of(node: &Node, text: &str, at: &Range<usize>) -> Option<Fie
     if let Some(part) = whole {
         return part.r#ref.clone().map(FieldPoint::Text);
     }
-    let excerpt = excerpt_of(text, at).filter(|_| is_plain(node))?;
-    Some(FieldPoint::excerpt(node.r#ref.clone()?, excerpt))
+    if is_plain(node) {
+        return Some(FieldPoint::excerpt(node.r#ref.clone()?, excerpt_of(text, at)?));
+    }
+    // Of a tile or a row: the one part that holds it among other words.
+    let holds = |part: &&Node| part.r#ref.is_some() && is_plain(part);
+    let mut held = node.walk().filter(holds).filter_map(|part| {
+        let said = text_of(part);
+        let mut found = said.match_indices(value).map(|(at, _)| at..at + value.len());
+        let place = found.next().filter(|_| found.next().is_none())?;
+        let whole = places_of(&said).iter().any(|(known, _)| *known == place);
+        Some((part.r#ref.clone()?, excerpt_of(&said, &place)?)).filter(|_| whole)
+    });
+    let (part, excerpt) = held.next().filter(|_| held.next().is_none())?;
+    Some(FieldPoint::excerpt(part, excerpt))
 }
 
 #[cfg(test)]

@@ -5,8 +5,9 @@
 use crate::agent::obligations::{Duty, Kind};
 use crate::model::Action;
 use crate::perception::Node;
+use crate::perception::lexicon::Concept;
 
-use super::page::{Region, text_of};
+use super::page::{Item, Region, text_of};
 use super::query::Query;
 use super::turn::{Turn, give_up};
 use super::{Stage, navigation, paging, words};
@@ -17,6 +18,8 @@ const MOST_PAGES: usize = 9;
 const MOST_TRIED: usize = 6;
 /// Most links of one page that are kept to be followed.
 const MOST_WAYS: usize = 12;
+/// Most records of a page that the one may be which the task names.
+const MOST_NAMED: usize = 3;
 /// Most times that lists are let go on.
 const MOST_TURNED: usize = 12;
 /// Fewest records of one page of a list that goes on.
@@ -255,6 +258,7 @@ impl Turn<'_, '_> {
             if node.role != "link"
                 || !navigation::is_way(&self.page, node)
                 || navigation::here(&self.page, node)
+                || navigation::heads_column(&self.page, at)
                 || self.memory.survey.seen.contains(&url)
             {
                 continue;
@@ -265,15 +269,14 @@ impl Turn<'_, '_> {
                 || item.region != Region::Main
                 || !navigation::in_record(&self.page, at)
             {
-                let name = words::content(&node.name);
-                let task = &self.memory.task.words;
-                let menu = if item.region == Region::Navigation { 0.3 } else { 0.0 };
-                others.push((words::cover(&name, task) + menu, url));
+                others.push((self.worth(item, &url), url));
             }
         }
         others.sort_by(|a, b| b.0.total_cmp(&a.0));
         let survey = &mut self.memory.survey;
         named.retain(|url| survey.kept.insert(url.clone()));
+        // What many records say names none of them.
+        let many = if named.len() > MOST_NAMED { std::mem::take(&mut named) } else { Vec::new() };
         for url in named.into_iter().rev() {
             survey.ahead.push_front(url);
         }
@@ -281,6 +284,24 @@ impl Turn<'_, '_> {
         let others: Vec<String> =
             others.filter(|url| first && survey.kept.insert(url.clone())).take(MOST_WAYS).collect();
         survey.ahead.extend(others);
+        survey.ahead.extend(many);
+    }
+
+    /// How likely a link leads to what is looked for.
+    fn worth(&self, item: &Item<'_>, url: &str) -> f64 {
+        let said = words::cover(&words::content(&item.node.name), &self.memory.task.words);
+        let menu = if item.region == Region::Navigation { 0.3 } else { 0.0 };
+        // Another view of the same, as that of what was received beside what was sent.
+        said + menu + if self.is_other_view(item.node, url) { 0.4 } else { 0.0 }
+    }
+
+    /// Whether a link leads to the same place by another question, and to no other page of its list.
+    fn is_other_view(&self, node: &Node, url: &str) -> bool {
+        let turns = [Concept::NextPage, Concept::PreviousPage, Concept::OlderOfList];
+        let figure = node.name.contains(|c: char| c.is_ascii_digit());
+        let pages = turns.iter().any(|concept| words::says(&node.name, concept.words()));
+        let named = node.name.contains(char::is_alphabetic);
+        named && !figure && !pages && is_same_path(url, &self.page.snapshot.url)
     }
 
     /// Whether a link is that of the one record that an input, a quotation or a name of the task is.
@@ -313,6 +334,12 @@ impl Turn<'_, '_> {
         all.extend(self.told_here());
         all
     }
+}
+
+/// Whether two addresses differ by what they ask for alone.
+fn is_same_path(one: &str, other: &str) -> bool {
+    let path = |address: &str| address.split(['?', '#']).next().unwrap_or_default().to_owned();
+    one.contains('?') && path(one) == path(other)
 }
 
 fn is_order(duty: &Duty) -> bool {

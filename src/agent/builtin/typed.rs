@@ -63,10 +63,10 @@ fn found(text: &str) -> Vec<(Kind, Vec<Found>)> {
     let dates = all(&days::DAY).into_iter();
     let dates = dates.filter_map(|(span, said)| Some((span, day_of(&said)?))).collect();
     let names = all(r"\p{Lu}[\w'’-]*\.?(?:\s+\p{Lu}[\w'’-]*)+");
-    let numbers = all(r"\b(?:\d+|\p{L}+)\b").into_iter().filter_map(|(span, said)| {
+    let numbers = all(r"\b(?:\d+(?:[.,]\d+)*|\p{L}+)\b").into_iter().filter_map(|(span, said)| {
         let spelled = || Tasks::get().number(&words::split(&said).concat()).filter(|n| *n > 1);
-        let number = said.parse::<usize>().ok().or_else(spelled)?;
-        Some((span, number.to_string()))
+        let number = in_digits(&said).or_else(|| spelled().map(|number| number.to_string()))?;
+        Some((span, number))
     });
     vec![
         (Kind::Email, all(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\w+")),
@@ -77,6 +77,20 @@ fn found(text: &str) -> Vec<(Kind, Vec<Found>)> {
         (Kind::Name, names.into_iter().filter_map(without_order).collect()),
         (Kind::Number, numbers.collect()),
     ]
+}
+
+/// A number in figures as a control takes it: with a point before its decimals, and none between its thousands. Of several
+/// numbers in a row, or of an address, there is none.
+fn in_digits(said: &str) -> Option<String> {
+    let parts: Vec<&str> = said.split(['.', ',']).collect();
+    match parts[..] {
+        [whole] => whole.parse::<usize>().ok().map(|number| number.to_string()),
+        [whole, thousands] if thousands.len() == 3 && whole != "0" => {
+            Some(format!("{whole}{thousands}"))
+        }
+        [whole, decimals] => Some(format!("{whole}.{decimals}")),
+        _ => None,
+    }
 }
 
 /// The person that a run of capitalised words names, without an order before it: `Book Ann Lee a seat`.

@@ -59,7 +59,10 @@ impl Turn<'_, '_> {
                 "the records of the list can be opened only one at a time, and the built-in planner reads them all at once",
             );
         }
-        self.click(buttons().find(closed)?)
+        let button = buttons().find(closed)?;
+        // What was read of it before was read of less.
+        self.memory.choice = 0;
+        self.click(button)
     }
 
     /// Opens the site's menus that come up under the pointer, one after the other, those that say something

@@ -176,7 +176,9 @@ impl ListWant {
     pub(super) fn title_fields(&mut self) {
         let noun: Vec<String> = words::stems(self.into.rsplit('.').next().unwrap_or_default());
         for field in &mut self.fields {
-            field.titled = field.kind == Kind::Text && is_title(&field.words, &noun);
+            // Of `references` each is a code, and no name of a record.
+            let title = is_title(&field.words, &noun) && !(self.bare && identifies(field));
+            field.titled = field.kind == Kind::Text && title;
         }
         // Where none is called so, records go by what is named first: the subject of a thread.
         if !self.fields.iter().any(|field| field.titled) {
@@ -185,14 +187,18 @@ impl ListWant {
     }
 }
 
-/// Takes the first text for what a thing goes by.
-pub(super) fn title_first(fields: &mut [Field]) {
+/// Whether a field is called as what tells a thing from others without naming it, or measures it.
+fn identifies(field: &Field) -> bool {
     let tells = |word: &String| {
         Concept::Identifier.has(word)
             || Concept::DateField.has(word)
             || quantities::asked_by(word).next().is_some()
     };
-    let identifies = |f: &Field| f.words.iter().any(tells);
+    field.words.iter().any(tells)
+}
+
+/// Takes the first text for what a thing goes by.
+pub(super) fn title_first(fields: &mut [Field]) {
     let plain = |f: &&mut Field| {
         f.kind == Kind::Text && f.required && f.choices.is_empty() && !identifies(f)
     };

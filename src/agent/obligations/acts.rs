@@ -11,6 +11,11 @@ const FEWEST_VALUES: usize = 2;
 /// Fewest where no colon ends it.
 const FEWEST_GIVEN: usize = 3;
 
+/// The act by which one is told of what is new of something.
+const FOLLOW: &str = "follow";
+/// How near behind that what is followed is named, in words.
+const FOLLOWED: usize = 3;
+
 impl Reader<'_> {
     /// The words for the act that a word orders, its name first.
     pub(super) fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
@@ -25,11 +30,17 @@ impl Reader<'_> {
         if let Some(group) = self.ordered_by_noun(at).or_else(|| self.ordered_by_place(at)) {
             return Some(group.to_vec());
         }
-        let composed = || self.placed_into(at).or_else(|| self.made(at)).or_else(|| self.split(at));
+        let composed = || {
+            let taken_out = || self.placed_into(at).or_else(|| self.taken_out(at));
+            taken_out().or_else(|| self.made(at)).or_else(|| self.split(at))
+        };
         if ordered && let Some(group) = composed() {
             return Some(group.to_vec());
         }
         let group = self.lexicon.act(word).filter(|_| ordered && !self.is_counted_up(at))?;
+        if self.is_way_or_answer(at, word, &group[0]) {
+            return None;
+        }
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let has_object = next.is_some_and(|next| {
             self.lexicon.little.determiners.contains(&next.plain)
@@ -42,6 +53,19 @@ impl Reader<'_> {
             || self.is_ordered_last(at)
             || of.is_some_and(|of| self.lexicon.little.of.contains(&of.plain));
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
+    }
+
+    /// Whether a word that may order an act says how to get somewhere, `Follow the link`, or that an answer is to be given back:
+    /// `Devuelve su nombre`.
+    fn is_way_or_answer(&self, at: usize, word: &str, name: &str) -> bool {
+        let mut near = self.behind(at).take(FOLLOWED).enumerate();
+        if self.lexicon.little.handing.contains(word) {
+            let is_value = |n: usize, token: &Token| {
+                self.is_named_by_schema(at + 1 + n, &words::stem(&token.plain))
+            };
+            return near.any(|(n, token)| is_value(n, token));
+        }
+        name == FOLLOW && near.any(|(_, token)| self.lexicon.little.ways.contains(&token.plain))
     }
 
     /// Whether a word is the name of a wanted value that stands alone between others: `nombre, añada, precio`.
@@ -139,10 +163,24 @@ impl Reader<'_> {
         self.behind(at).find_map(|token| self.lexicon.act_of_noun(&token.plain))
     }
 
+    /// `take out a subscription`: the act that goes by the noun right behind an article, where the two words before it would
+    /// be another.
+    fn taken_out(&self, at: usize) -> Option<&'static [String]> {
+        let mut acts = self.lexicon.split_acts(&self.tokens[at].plain);
+        let mut behind = self.behind(at);
+        let particle = behind.next()?;
+        let is_split = acts.any(|(second, _)| second == particle.plain);
+        let article = self.lexicon.little.determiners.contains(&behind.next()?.plain);
+        let noun = behind.next().filter(|_| is_split && article)?;
+        self.lexicon.act_of_noun(&noun.plain)
+    }
+
     /// `sign Ann up`, `melde Ann an`: an act whose word is in two parts.
     pub(super) fn split(&self, at: usize) -> Option<&'static [String]> {
         let mut acts = self.lexicon.split_acts(&self.tokens[at].plain);
-        let said = |particle: &str| self.behind(at).any(|token| token.plain == particle);
+        // `pick-up` is no second part of `sign`.
+        let said =
+            |particle: &str| self.behind(at).any(|token| token.plain == particle && !token.joined);
         acts.find_map(|(particle, group)| said(particle).then_some(group))
     }
 

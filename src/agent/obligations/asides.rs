@@ -72,8 +72,15 @@ impl Reader<'_> {
     /// `in descending order`: the word before said which.
     pub(super) fn is_sequence(&self, at: usize) -> bool {
         let before = self.word_before(at);
+        let ordered = |at: usize| self.order(at, self.word_before(at)).is_some();
+        // `the five cheapest, in order`
+        let alone = || {
+            self.is_led_by(at, &self.lexicon.little.into_sequence)
+                && at + 1 >= self.clause(at).end
+                && (0..self.tokens.len()).any(|other| other != at && ordered(other))
+        };
         self.lexicon.little.sequence.contains(&self.tokens[at].plain)
-            && before.is_some_and(|before| self.lexicon.order(before).is_some())
+            && (before.is_some_and(|before| self.lexicon.order(before).is_some()) || alone())
     }
 
     /// Whether a word but leads to what stands first in an order, which says the order itself: `starting with the cheapest`.

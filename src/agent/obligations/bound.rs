@@ -13,7 +13,7 @@ use crate::model::Comparison;
 use crate::perception::lexicon::Little;
 
 /// How far before a number the word for its side stands: `less than 30`, `under about 30`.
-const BEFORE: usize = 2;
+pub(super) const BEFORE: usize = 2;
 /// How far behind a number it stands: `30 pounds or less`.
 const BEHIND: usize = 3;
 /// How far from a number the words stand that may say what is measured.

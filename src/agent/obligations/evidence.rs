@@ -11,6 +11,7 @@ use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
+use crate::perception::lexicon::{Tasks, Words};
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
@@ -298,7 +299,16 @@ impl Evidence {
             .iter()
             .all(|(_, reading)| !reading.is_of_many() || reading.extraction.count);
         let keys = result.map(keys_of).unwrap_or_default();
-        let named = single && keys.iter().any(|key| same_word(key, stem));
+        // `begin` and `end` of what the result calls `from` and `until`.
+        let little = &Tasks::get().little;
+        let both = |list: &Words, key: &String| {
+            let says = |word: &str| list.iter().any(|own| same_word(own, word));
+            says(stem) && says(key)
+        };
+        let is_it = |key: &String| {
+            same_word(key, stem) || both(&little.begins, key) || both(&little.ends, key)
+        };
+        let named = single && keys.iter().any(is_it);
         named.then_some(MetBy::Label)
     }
 

@@ -3,6 +3,7 @@
 use super::deed::Deed;
 use super::evidence::Evidence;
 use super::{Duty, Kind, same_word};
+use crate::agent::builtin::words;
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
@@ -13,7 +14,8 @@ impl Evidence {
         let (files, word) = (&Tasks::get().files, duty.word.to_lowercase());
         // A button does not tell what the file will be called that it brings.
         let unknown = file.is_empty() && files.is_ending(&word);
-        if files.is_file(&word) || files.says_kind_of(&word, file) || unknown {
+        let whole = Tasks::get().little.whole.contains(&words::split(&word).concat());
+        if files.is_file(&word) || files.says_kind_of(&word, file) || unknown || whole {
             return true;
         }
         let says = |words: &[String]| words.iter().any(|said| same_word(said, &duty.stem));

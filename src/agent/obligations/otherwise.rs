@@ -117,7 +117,16 @@ impl Evidence {
     /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were
     /// counted for it.
     pub(super) fn may_be_aside(&self, duty: &Duty) -> bool {
-        let asked_of = duty.counted && self.counts() || self.tells_apart(&duty.stem);
+        // `the genre Sport`, where a control took the name.
+        let kind_of_chosen = || {
+            let next = duty.next.as_ref();
+            let says = |deed: &Deed| {
+                next.is_some_and(|next| deed.words.iter().any(|word| same_word(word, next)))
+            };
+            self.standing().any(says)
+        };
+        let asked_of =
+            duty.counted && self.counts() && !kind_of_chosen() || self.tells_apart(&duty.stem);
         !asked_of && !self.is_of_another(duty)
     }
 
@@ -205,12 +214,11 @@ impl Evidence {
 
 /// Whether records were chosen by a number, or by the side of it that a task says.
 fn keeps_number(reading: &Reading, duty: &Duty, number: usize) -> bool {
-    let number = number.to_string();
     match &duty.bound {
         Some(bound) => {
             let mut wanted = reading.extraction.wanted.iter();
-            wanted.any(|wanted| wanted.is == bound.is && wanted.value == number)
+            wanted.any(|wanted| wanted.is == bound.is && wanted.value == bound.value)
         }
-        None => !duty.bounds && reading.chosen_by.contains(&number),
+        None => !duty.bounds && reading.chosen_by.contains(&number.to_string()),
     }
 }

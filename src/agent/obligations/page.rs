@@ -35,7 +35,8 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
     let mut scope = words::stems(&own_title(page));
     if let Ok(url) = url::Url::parse(&page.snapshot.url) {
         scope.extend(words::stems(url.path()));
-        scope.extend(words::stems(url.query().unwrap_or_default()));
+        let pairs = url.query_pairs();
+        scope.extend(pairs.flat_map(|(name, value)| words::stems(&format!("{name} {value}"))));
         scope.extend(words::stems(url.fragment().unwrap_or_default()));
     }
     for (at, item) in page.items.iter().enumerate() {

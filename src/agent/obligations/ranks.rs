@@ -10,9 +10,21 @@ impl Reader<'_> {
         self.is_of_sorting(at).then_some(Direction::Rising).or_else(own)
     }
 
-    /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there.
-    pub(super) fn is_end_named(&self, direction: Direction) -> bool {
-        self.named.iter().any(|name| self.lexicon.order(name) == Some(direction))
+    /// Whether an end of an order is what the schema calls a value: `biggest` of the grant that is the `largest` there, or
+    /// `max_weight` for the highest weight that a place takes.
+    pub(super) fn is_end_named(&self, at: usize, direction: Direction) -> bool {
+        let little = &self.lexicon.little;
+        let limit = match direction {
+            Direction::Falling => &little.at_most,
+            Direction::Rising => &little.at_least,
+        };
+        // `Which van takes the highest weight?` orders all the same.
+        let asked = |at: usize| self.lexicon.asks(self.language, &self.tokens[at].plain);
+        let told = || self.lists.is_empty() && !self.clause(at).any(asked);
+        let named = |name: &String| {
+            self.lexicon.order(name) == Some(direction) || limit.contains(name) && told()
+        };
+        self.named.iter().any(named)
     }
 
     /// Whether a word says that things are to be put in order, or by what, or from which end to which.
@@ -30,7 +42,7 @@ impl Reader<'_> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
         let from = at.saturating_sub(1);
-        let near = self.tokens[from..].iter().take(8).map(|token| token.plain.as_str());
+        let near = self.tokens[from..].iter().take(12).map(|token| token.plain.as_str());
         self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
     }
 }

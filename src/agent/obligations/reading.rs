@@ -219,7 +219,7 @@ impl Reader<'_> {
             return None;
         }
         if let Some(direction) = self.direction(at, before) {
-            return (!self.is_end_named(direction)).then_some(Kind::Order(direction));
+            return (!self.is_end_named(at, direction)).then_some(Kind::Order(direction));
         }
         if self.is_as_shown(at) || self.is_sequence(at) || self.says_how_written(at) {
             return None;

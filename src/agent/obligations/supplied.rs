@@ -23,7 +23,9 @@ pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str
     }
 }
 
-/// How far from an input the words stand that make a bound of it.
+/// How far before an input the words stand that make a bound of it, as far as before a number.
+const BEFORE_BOUND: usize = super::bound::BEFORE;
+/// How far behind it.
 const BESIDE_BOUND: usize = 3;
 
 /// Whether a task says of the number that an input is on which side of it the wanted are: `at least {{parameters.seats}}`,
@@ -40,7 +42,7 @@ pub(super) fn is_bound(task: &str, path: &str, value: &str) -> bool {
         little.bounds_a_number(word) || shape::is_year(value) && little.bounds_a_year(word)
     };
     let before = format!("{before}\u{b6}");
-    let led = said(&with_sides_as_words(&before)).iter().rev().take(BESIDE_BOUND).any(bounds);
+    let led = said(&with_sides_as_words(&before)).iter().rev().take(BEFORE_BOUND).any(bounds);
     let behind: Vec<String> = words::split(after).into_iter().take(BESIDE_BOUND).collect();
     let either = |two: &[String]| little.alternatives.contains(&two[0]) && bounds(&two[1]);
     led || behind.windows(2).any(either)

@@ -61,6 +61,17 @@ impl Evidence {
         self.standing().any(|deed| does(deed) && meant(deed) || chosen(deed))
     }
 
+    /// Whether what the site's own search found was left, and a list was read elsewhere that may hold but some of it: one that
+    /// no control of its page chooses by these words.
+    fn left_what_was_found(&self, words: &[String]) -> bool {
+        let set = |reading: &Reading| {
+            words.iter().all(|word| reading.set.iter().any(|other| same_word(other, word)))
+        };
+        let left = self.deeds.iter().any(|deed| deed.searches && deed.presses && deed.left);
+        let mut many = self.readings.iter().filter(|(_, reading)| reading.is_of_many());
+        left && many.any(|(_, reading)| !set(reading))
+    }
+
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
         let words = words::stems(Tasks::get().little.without_article(value));
@@ -81,9 +92,7 @@ impl Evidence {
             matching.iter().any(|text| placed(text))
                 || limit.is_some_and(|limit| limit.to_string() == value)
         };
-        // What the site's own search found was left: a list elsewhere may hold but some of it.
-        let unread = self.deeds.iter().any(|deed| deed.searches && deed.presses && deed.left);
-        if unread && self.readings.iter().any(|(_, reading)| reading.is_of_many()) {
+        if self.left_what_was_found(&words) {
             return None;
         }
         if self.readings.iter().any(|(_, reading)| matched(reading)) {

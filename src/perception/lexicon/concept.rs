@@ -181,6 +181,8 @@ concepts! {
     QueryInput,
     /// On a box that agrees to terms. Forms.
     Agreement,
+    /// On a box by which one agrees to be sent offers and news. Forms.
+    Advertising,
     /// The name of an input that says how many records are wanted. Built-in planner.
     LimitInput,
     /// The beginnings of the names of the months, in their order. Dates.

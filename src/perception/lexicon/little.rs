@@ -13,6 +13,16 @@ use crate::model::plainly;
 pub struct Little {
     /// Words that an order to do something begins behind.
     pub leading: Words,
+    /// Words in the name of a value that say that something begins then.
+    pub begins: Words,
+    /// Words in the name of a value, or between two times, that say that something ends then.
+    pub ends: Words,
+    /// Words that order something to be given back: an answer, or a thing.
+    pub handing: Words,
+    /// Words for what comes first of several.
+    pub firsts: Words,
+    /// What one follows to get somewhere.
+    pub ways: Words,
     /// Words that begin what something is done to.
     pub determiners: Words,
     /// Words behind which stands how something is.

@@ -24,7 +24,7 @@ pub struct Sorted {
 }
 
 /// Words between a number of the greatest and the one that says by what, at most, with the number.
-const MOST_BEFORE_BY: usize = 6;
+const MOST_BEFORE_BY: usize = 9;
 /// Words between the one for by what and the one that says that things are in order, at most, with the former.
 const MOST_BEFORE_SORTED: usize = 3;
 /// The first word of a placeholder: `{{parameters.count}}`.
@@ -35,6 +35,8 @@ const INPUT: &str = "parameters";
 pub(super) struct Order {
     rising: Words,
     falling: Words,
+    /// Of the words for the greatest, those for the good end, which is the least of times and prices.
+    good: Words,
     /// Words that say an end of an order only behind what has something: `con más desnivel`.
     had_least: Words,
     had_most: Words,
@@ -66,13 +68,14 @@ impl Order {
     }
 
     /// The order that the word at a place asks for, by itself or by what stands beside it: `con más desnivel` is the
-    /// most, `con más de 500` is not. `is_plain`: whether a word means nothing by itself.
+    /// most, `con más de 500` is not. `is_plain`: whether a word means nothing by itself; `is_number`: whether it counts several.
     pub(super) fn at(
         &self,
         said: &[&str],
         at: usize,
         little: &Little,
         is_plain: impl Fn(&str) -> bool,
+        is_number: impl Fn(&str) -> bool,
     ) -> Option<Direction> {
         let word = said.get(at)?;
         let had = || at > 0 && little.having.contains(said[at - 1]);
@@ -85,7 +88,7 @@ impl Order {
             self.had_most.contains(word).then_some(Direction::Falling)
         };
         let had = direction.filter(|_| had() && what() && !than());
-        self.of(word).or(had).or_else(|| self.is_number_of_first(said, at, little))
+        self.of(word).or(had).or_else(|| self.is_number_of_first(said, at, little, is_number))
     }
 
     /// Where it is said that things are to be put in order, whatever the order: `sorted by price`, `in order of date`, `nach Datum
@@ -107,7 +110,10 @@ impl Order {
         if self.sorted.contains(word) {
             let before = || said[..at].iter().rposition(|word| little.by.contains(word));
             let near = || before().map(|at| at + 1).filter(|by| at < by + MOST_BEFORE_SORTED);
-            return if next(&little.by) { behind } else { near().filter(|&by| bare(by)) };
+            // `ordered by the year they were first lit`
+            let led = at + 2 + usize::from(!bare(at + 2));
+            let by_what = Some(led).filter(|&by| bare(by));
+            return if next(&little.by) { by_what } else { near().filter(|&by| bare(by)) };
         }
         let leads = |word: &&str| little.into_sequence.contains(word) || little.by.contains(word);
         let led = at.checked_sub(1).is_some_and(|at| leads(&said[at]));
@@ -115,11 +121,22 @@ impl Order {
     }
 
     /// `top 6 by height`: a number, or an input that stands for one, of the greatest.
-    fn is_number_of_first(&self, said: &[&str], at: usize, little: &Little) -> Option<Direction> {
-        let number = |next: &&str| next.parse::<usize>().is_ok() || *next == INPUT;
-        let mut behind = said[at + 1..].iter().take(MOST_BEFORE_BY);
-        let first = self.first_of.contains(said[at]) && said.get(at + 1).is_some_and(number);
-        (first && behind.any(|next| little.by.contains(next))).then_some(Direction::Falling)
+    fn is_number_of_first(
+        &self,
+        said: &[&str],
+        at: usize,
+        little: &Little,
+        is_number: impl Fn(&str) -> bool,
+    ) -> Option<Direction> {
+        let number =
+            |next: &&str| next.parse::<usize>().is_ok() || *next == INPUT || is_number(next);
+        let behind = said.get(at + 1).is_some_and(number);
+        // `las cinco primeras por tiempo`
+        let before = || at > 0 && number(&said[at - 1]);
+        let opens = little.firsts.contains(said[at]) && (behind || before());
+        let first = self.first_of.contains(said[at]) && behind || opens;
+        let mut by = said[at + 1..].iter().take(MOST_BEFORE_BY);
+        (first && by.any(|next| little.by.contains(next))).then_some(Direction::Falling)
     }
 
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
@@ -140,6 +157,11 @@ impl Order {
     /// What a verb before a word for an order says is measured: `price` for `costs the least`.
     pub(super) fn measured_by(&self, verb: &str) -> Option<&str> {
         name_of(&self.verbs, verb)
+    }
+
+    /// Whether a word means the good end of an order, or the one that comes first in it, whichever that is.
+    pub(super) fn is_good(&self, word: &str, little: &Little) -> bool {
+        self.good.contains(word) || self.first_of.contains(word) || little.firsts.contains(word)
     }
 
     /// Whether what something is more or less than stands behind a word.

@@ -17,7 +17,8 @@ impl Tasks {
         };
         let plain =
             |word: &str| !unit(word) && self.plain.values().any(|plain| plain.contains(word));
-        self.order.at(said, at, &self.little, plain)
+        let several = |word: &str| self.number(word).is_some_and(|number| number > 1);
+        self.order.at(said, at, &self.little, plain, several)
     }
 
     /// Where it is said that things are to be put in order, whatever the order.
@@ -43,6 +44,11 @@ impl Tasks {
     /// What a verb before a word for an order says is measured: `price` for `costs the least`.
     pub fn measured_by(&self, verb: &str) -> Option<&str> {
         self.order.measured_by(verb)
+    }
+
+    /// Whether a word means the good end of an order, which is the least of times and prices: `the best time`.
+    pub fn is_good_end(&self, word: &str) -> bool {
+        self.order.is_good(word, &self.little)
     }
 
     /// Whether what something is more or less than stands behind a word.
