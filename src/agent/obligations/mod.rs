@@ -122,8 +122,10 @@ impl Obligations {
     /// What makes `result` doubtful, by what was seen, done and read.
     pub(super) fn doubts(&self, evidence: &Evidence, result: &Value) -> Vec<Doubt> {
         let open: Vec<Duty> = self.open(evidence, Some(result)).into_iter().cloned().collect();
-        // A count says what was counted, whatever other number the task says.
-        let own = evidence.counts() || self.asks_to_act() && evidence.has_changed();
+        // A count says what was counted, whatever other number the task says; and what was pressed is done to what is named.
+        let pressed = self.asks_to_act() && evidence.has_changed();
+        let own = evidence.counts()
+            || pressed && (!evidence.has_filled_in() || self.gives_back_by_name(result));
         let repeats = !own && self.repeats(result);
         let cut = evidence.incomplete().map(|(read, said)| Doubt::Incomplete { read, said });
         let open = (!open.is_empty()).then_some(Doubt::Open(open));
@@ -304,6 +306,21 @@ impl Obligations {
             !read && !later && !acts && duty.kind != Kind::Background
         };
         self.open(evidence, None).into_iter().filter(told).collect()
+    }
+
+    /// Whether each value of a result is an input that goes by the same name: what was ordered, not a number of the order.
+    fn gives_back_by_name(&self, result: &Value) -> bool {
+        let Value::Object(fields) = result else { return false };
+        fields.iter().all(|(name, value)| {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let names = words::stems(name);
+            let is_it = |(path, given): &(String, String)| {
+                let own = words::stems(path.rsplit('.').next().unwrap_or(path));
+                words::plain(given) == words::plain(&text)
+                    && own.iter().any(|word| names.iter().any(|other| same_word(word, other)))
+            };
+            self.inputs.iter().any(is_it)
+        })
     }
 
     /// Whether a result of single values holds none that the task or an input did not say.

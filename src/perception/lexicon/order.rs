@@ -115,6 +115,12 @@ impl Order {
             let by_what = Some(led).filter(|&by| bare(by));
             return if next(&little.by) { by_what } else { near().filter(|&by| bare(by)) };
         }
+        // `by ticks desc`
+        if self.is_way(word) {
+            let before = said[..at].iter().rposition(|word| little.by.contains(word))?;
+            return Some(before + 1)
+                .filter(|&by| bare(by) && by < at && at < by + MOST_BEFORE_SORTED);
+        }
         let leads = |word: &&str| little.into_sequence.contains(word) || little.by.contains(word);
         let led = at.checked_sub(1).is_some_and(|at| leads(&said[at]));
         behind.filter(|_| little.sequence.contains(word) && led && next(&little.of))
