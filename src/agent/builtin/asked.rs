@@ -65,8 +65,10 @@ impl Turn<'_, '_> {
             let said = told.or(clause.map(|clause| &clause.said)).into_iter().flatten();
             let of_task: Vec<String> = said.filter(|word| !of_others(word)).cloned().collect();
             let kinds = kinds_asked(field, &of_task);
-            let words = telling_words(field, &of_task, of_others);
+            let mut words = telling_words(field, &of_task, of_others);
             let end = end_asked(field);
+            // Which end it is tells it as well as a word of its name.
+            words.extend(end.map(|end| (end.to_owned(), 1.0)));
             is_figure(field, &kinds).then_some(Asked { field, words, kinds, end })
         });
         asked.collect::<Option<Vec<Asked<'_>>>>().map(of_one_range)

@@ -272,6 +272,13 @@ impl<'a> Form<'a> {
                 && (self.is_query || self.submit(&[]).is_none_or(|button| only_looks(&button.name)))
     }
 
+    /// Whether what sends it orders something, or does something else to one thing: `Add to basket`.
+    pub(super) fn orders_something(&self) -> bool {
+        let lexicon = Tasks::get();
+        let acts = |word: &String| lexicon.act(word).is_some_and(|act| lexicon.is_on_one(&act[0]));
+        self.submit(&[]).is_some_and(|button| words::split(&button.name).iter().any(acts))
+    }
+
     /// Whether it is sure that sending it changes nothing, though no button says so.
     pub(super) fn looks_by_itself(&self) -> bool {
         self.is_query || self.searches()

@@ -25,7 +25,10 @@ impl Ranking {
     /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or
     /// they are of the kind.
     pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
-        let compared = |value: &String| is_day(value) || is_much(value);
+        // `the latest level` is that of the latest day, whatever the levels are.
+        let of_time = self.is_of_time();
+        let timed = |value: &String| is_day(value) || shape::is_time_of_day(value);
+        let compared = |value: &String| timed(value) || !of_time && is_much(value);
         let plain = |slot: &&Slot| {
             slot.inner == 0
                 && matches!(slot.sort, Sort::Text | Sort::Time)

@@ -7,6 +7,7 @@ use crate::agent::Done;
 use crate::model::{Action, Extraction, FieldPoint, Refusal};
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::forms::{self, Form};
 use super::labelled::Joint;
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
@@ -312,6 +313,14 @@ impl Turn<'_, '_> {
         if self.memory.given().next().is_some() {
             slots.retain(|slot| slot.joint != Some(Joint::Shape) || self.is_spoken_of(slot));
         }
+        // How many are to be ordered says nothing of what there is.
+        let orders: Vec<Form<'_>> =
+            forms::forms(&self.page).into_iter().filter(Form::orders_something).collect();
+        let is_set = |slot: &Slot| {
+            let mut controls = orders.iter().flat_map(|form| &form.controls);
+            slot.set && controls.any(|control| control.r#ref == *slot.point.target())
+        };
+        slots.retain(|slot| !is_set(slot));
         // A form that only looks something up is confirmed by nothing.
         if self.memory.form == Stage::Done && self.may_send() {
             self.mark_confirmation(&mut slots);

@@ -210,7 +210,9 @@ impl Evidence {
             }
             Kind::Thing => {
                 let found = |stem: &String| self.labelled(stem).or_else(|| self.said_by_some(stem));
-                let found = || duty.of_name().find_map(found).filter(|_| !self.counts());
+                // What is counted is chosen by it, whatever else says it.
+                let counted = duty.counted || self.counts();
+                let found = || duty.of_name().find_map(found).filter(|_| !counted);
                 said().or_else(found)
             }
             // What only some of several records say that they are the others are not.
@@ -221,19 +223,23 @@ impl Evidence {
                 .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem)))
                 .or_else(|| self.done_among(&duty.stem)),
             Kind::Aggregate => self.aggregated(&duty.stem),
-            Kind::Number(number) => {
-                let put = || self.is_put(*number).then_some(MetBy::Control);
-                let said = || match &duty.before {
-                    Some(noun) => self.numbered(noun, &duty.stem),
-                    None => said(),
-                };
-                said().or_else(|| self.counted(*number, result)).or_else(put)
-            }
+            Kind::Number(number) => self.tells_number(duty, *number, result),
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
             Kind::Act(_) | Kind::Step(..) => self.carried_out(duty),
             Kind::Input(path) => self.used(path, duty),
         }
+    }
+
+    /// What shows that a number was heeded: what is said beside it, that so many were read, or that it was put somewhere. That
+    /// as many records were read as a bound says is chance.
+    fn tells_number(&self, duty: &Duty, number: usize, result: Option<&Value>) -> Option<MetBy> {
+        let said = match &duty.before {
+            Some(noun) => self.numbered(noun, &duty.stem),
+            None => self.said(&duty.stem),
+        };
+        let counted = || self.counted(number, result.filter(|_| duty.bound.is_none()));
+        said.or_else(counted).or_else(|| self.is_put(number).then_some(MetBy::Control))
     }
 
     /// Whether the page, a control, a label or every record says what the wanted is like.

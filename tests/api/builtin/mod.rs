@@ -14,6 +14,7 @@ mod kept_apart;
 mod laid_out;
 mod lists;
 mod looked_through;
+mod measured;
 mod never;
 mod never_read;
 mod numbered;
