@@ -3,6 +3,7 @@
 use serde_json::Value;
 use url::Url;
 
+use super::obligations::inputs;
 use super::{Goal, Task};
 use crate::model::{RunError, addresses_in};
 
@@ -23,35 +24,16 @@ pub(super) fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
 
 /// The words of the task, with its parameters where they are named and for themselves, for what a look should show.
 pub(super) fn about(goal: &Goal) -> String {
-    let (mut task, mut all) = (goal.task.clone(), Vec::new());
+    let (mut task, mut values) = (goal.task.clone(), Vec::new());
     for (name, value) in &goal.parameters {
-        leaves(name, value, &mut |path, text| {
-            task = task.replace(&format!("{{{{parameters.{path}}}}}"), &text);
-            all.push(text);
+        inputs(name, value, &mut |path, text| {
+            task = task.replace(&format!("{{{{parameters.{path}}}}}"), text);
+            values.push(text.to_owned());
         });
     }
-    all.insert(0, task);
+    values.insert(0, task);
     // Words of one value do not go on in the next.
-    all.join(" \u{b6} ")
-}
-
-/// The texts and numbers of a parameter, each with its path.
-fn leaves(path: &str, value: &Value, each: &mut impl FnMut(&str, String)) {
-    match value {
-        Value::Array(items) => {
-            for (at, item) in items.iter().enumerate() {
-                leaves(&format!("{path}.{at}"), item, each);
-            }
-        }
-        Value::Object(fields) => {
-            for (name, field) in fields {
-                leaves(&format!("{path}.{name}"), field, each);
-            }
-        }
-        Value::String(text) => each(path, text.clone()),
-        Value::Number(number) => each(path, number.to_string()),
-        Value::Bool(_) | Value::Null => {}
-    }
+    values.join(" \u{b6} ")
 }
 
 /// The schema that an earlier run of the same task inferred, so that the shape stays the same.

@@ -311,7 +311,7 @@ fn keys(rows: &[Value], field: &str, languages: &Languages) -> Result<Vec<Option
 fn clocked<'a>(texts: impl Iterator<Item = Option<&'a str>>) -> Option<Vec<Option<Key>>> {
     let parts = |text: &str| -> Option<Vec<u32>> {
         let parts: Vec<u32> =
-            text.trim().split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+            text.split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
         let within = parts.iter().skip(1).all(|part| *part < 60);
         (within && matches!(parts.len(), 2 | 3)).then_some(parts)
     };

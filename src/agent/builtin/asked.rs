@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::json;
 
-use crate::agent::obligations::same_word;
+use crate::agent::obligations::{is_one_of, same_word};
 use crate::model::{FieldPoint, Languages, coerce};
 use crate::perception::lexicon::{Quantity, Tasks, Words};
 
@@ -277,10 +277,9 @@ impl Asked<'_> {
 fn worth((word, weight): &(String, f64), figure: &Figure) -> f64 {
     let is_kind = figure.kinds.iter().any(|kind| words::kin(word, kind) >= ALIKE);
     // `opens` of `06:00 – 22:00` is told by which end it is.
-    let says = |list: &Words| list.contains(word) || list.iter().any(|own| same_word(own, word));
     let little = &Tasks::get().little;
-    let is_end = figure.kinds.contains(&BEGINS) && says(&little.begins)
-        || figure.kinds.contains(&ENDS) && says(&little.ends);
+    let is_end = figure.kinds.contains(&BEGINS) && is_one_of(word, &little.begins)
+        || figure.kinds.contains(&ENDS) && is_one_of(word, &little.ends);
     let has = |said: &[String]| {
         let means = |own: &String| words::kin(own, word) >= ALIKE || words::is_doer_of(word, own);
         said.iter().any(|own| same_word(own, word) || means(own))

@@ -272,8 +272,8 @@ impl Binder<'_> {
 
     /// Whether a word names one of several boxes that are ticked: the records say one or the other.
     fn is_one_of_ticked(&self, duty: &Duty) -> bool {
-        let says = |name: &&Vec<String>| name.iter().any(|word| same_word(word, &duty.stem));
-        self.around.ticked.len() > 1 && self.around.ticked.iter().any(|name| says(&name))
+        let says = |name: &Vec<String>| name.iter().any(|word| same_word(word, &duty.stem));
+        self.around.ticked.len() > 1 && self.around.ticked.iter().any(says)
     }
 
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {

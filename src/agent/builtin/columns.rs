@@ -7,6 +7,7 @@ use crate::model::{FieldPoint, day_of, only_whole, without_ornaments};
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::Candidate;
+use super::patterns::found;
 use super::slots::{self, Slot, Sort};
 use super::{keyed, quantities, shape, words};
 
@@ -114,7 +115,7 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
 
 /// Whether a figure has decimals.
 fn has_decimals(figure: impl AsRef<str>) -> bool {
-    super::patterns::found(r"\d[.,]\d{1,2}(?:\D|$)", figure.as_ref()).is_some()
+    found(r"\d[.,]\d{1,2}(?:\D|$)", figure.as_ref()).is_some()
 }
 
 /// Whether two texts are values of two columns of a list, of which none holds both.

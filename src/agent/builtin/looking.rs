@@ -108,10 +108,10 @@ impl Turn<'_, '_> {
             (None, _) => {
                 let mut forms =
                     options().filter(|option| self.memory.spoken.says_a_form_of(option));
-                match (forms.next(), forms.next()) {
-                    (Some(only), None) => only,
-                    _ if leaves_nothing_out(current) => return None,
-                    _ => options().find(|option| leaves_nothing_out(option))?,
+                match forms.next().filter(|_| forms.next().is_none()) {
+                    Some(only) => only,
+                    None if leaves_nothing_out(current) => return None,
+                    None => options().find(|option| leaves_nothing_out(option))?,
                 }
             }
         };

@@ -170,10 +170,10 @@ struct Memory {
     survey: Survey,
     /// How many pages of lists were turned in search of one thing.
     turned: usize,
-    /// What was put to use by a link alone.
-    led: BTreeSet<String>,
     /// Addresses of those pages.
     turned_to: BTreeSet<String>,
+    /// What was put to use by a link alone.
+    led: BTreeSet<String>,
     /// Whether the records were asked for what no control takes.
     asked: bool,
     /// Whether the first of what was found has been opened.

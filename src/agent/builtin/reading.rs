@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::agent::Done;
-use crate::model::{Action, Extraction, FieldPoint, Refusal};
+use crate::model::{Action, Extraction, FieldPoint, Ref, Refusal};
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::forms::{self, Form};
@@ -300,6 +300,14 @@ impl Turn<'_, '_> {
         Some(slots::slots_of(fit.list.samples.first()?))
     }
 
+    /// Takes out what stands in a form that orders something: how many are to be ordered says nothing of what there is.
+    fn leave_out_ordered(&self, slots: &mut Vec<Slot>) {
+        let orders = forms::forms(&self.page).into_iter().filter(Form::orders_something);
+        let ordered: Vec<Ref> =
+            orders.flat_map(|form| form.controls).map(|control| control.r#ref).collect();
+        slots.retain(|slot| !(slot.set && ordered.contains(slot.point.target())));
+    }
+
     /// The page's slots; after something was sent, what confirms it is known by that.
     pub(super) fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
         let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
@@ -313,14 +321,9 @@ impl Turn<'_, '_> {
         if self.memory.given().next().is_some() {
             slots.retain(|slot| slot.joint != Some(Joint::Shape) || self.is_spoken_of(slot));
         }
-        // How many are to be ordered says nothing of what there is.
-        let orders: Vec<Form<'_>> =
-            forms::forms(&self.page).into_iter().filter(Form::orders_something).collect();
-        let is_set = |slot: &Slot| {
-            let mut controls = orders.iter().flat_map(|form| &form.controls);
-            slot.set && controls.any(|control| control.r#ref == *slot.point.target())
-        };
-        slots.retain(|slot| !is_set(slot));
+        if slots.iter().any(|slot| slot.set) {
+            self.leave_out_ordered(&mut slots);
+        }
         // A form that only looks something up is confirmed by nothing.
         if self.memory.form == Stage::Done && self.may_send() {
             self.mark_confirmation(&mut slots);

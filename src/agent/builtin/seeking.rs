@@ -84,8 +84,10 @@ impl Turn<'_, '_> {
     /// Looks for what is meant by the search box of its list, where the page does not show it. What a search is given
     /// is no evidence of what it finds.
     pub(super) fn search_the_named(&mut self) -> Say {
-        let asks = self.act_asked().is_some() || self.form_is_due();
-        if !asks || self.memory.search != Stage::Open || self.view.goal.read_only {
+        if self.act_asked().is_none()
+            || self.memory.search != Stage::Open
+            || self.view.goal.read_only
+        {
             return None;
         }
         let forms = forms::forms(&self.page);
@@ -102,31 +104,33 @@ impl Turn<'_, '_> {
             return None;
         }
         let text = self.page.all_text();
-        if let Some(input) = self.given_object().filter(|_| self.act_asked().is_some()) {
+        if let Some(input) = self.given_object() {
             let shown = input.value.as_deref().is_some_and(|value| words::holds(&text, value));
             return if shown { None } else { self.search_for(&input) };
         }
         let name = self.object().filter(|name| !words::holds(&text, name))?;
-        let of_one = self.act_asked().is_some();
-        of_one.then(|| self.search_for(&Input::given("query", &name))).flatten()
+        self.search_for(&Input::given("query", &name))
     }
 
     /// The input that what something is done to goes by: the first that the task names behind the act.
     fn given_object(&self) -> Option<Input> {
-        let names: Vec<&[String]> = self.view.obligations.acts().collect();
-        let text = self.memory.task.text.as_str();
-        let mut said = text.split_whitespace();
-        said.find(|word| {
-            let plain = words::split(word).concat();
-            names.iter().any(|names| names.contains(&plain))
-        })?;
-        let mark = said.find(|word| word.contains("{{"))?;
+        let mark = self.behind_act().find(|word| word.contains("{{"))?;
         let is_it = |input: &&Input| {
             !input.path.is_empty()
                 && mark.contains(input.placeholder().as_str())
                 && !self.memory.is_credential(input)
         };
         self.memory.unused().find(is_it).cloned()
+    }
+
+    /// The words of the task behind the one for the act.
+    fn behind_act(&self) -> impl Iterator<Item = &str> {
+        let names: Vec<&[String]> = self.view.obligations.acts().collect();
+        let is_other = move |word: &&str| {
+            let plain = words::split(word).concat();
+            !names.iter().any(|names| names.contains(&plain))
+        };
+        self.memory.task.text.split_whitespace().skip_while(is_other).skip(1)
     }
 
     /// The name of what something is done to, as the task has it: a quotation, else what follows the act.
@@ -136,13 +140,7 @@ impl Turn<'_, '_> {
         if let Some(quoted) = task.quoted.first() {
             return Some(quoted.clone());
         }
-        let names: Vec<&[String]> = self.view.obligations.acts().collect();
-        let act = |word: &&str| {
-            let plain = words::split(word).concat();
-            names.iter().any(|names| names.contains(&plain))
-        };
-        let mut behind =
-            task.text.split_whitespace().skip_while(|word| !act(word)).skip(1).peekable();
+        let mut behind = self.behind_act().peekable();
         let little = |word: &&str| {
             let plain = words::split(word).concat();
             lexicon.little.determiners.contains(&plain) || plain.is_empty()

@@ -37,8 +37,7 @@ impl Turn<'_, '_> {
         if dictated {
             let led = |input: &&Input| self.memory.led.contains(&input.key());
             inputs.extend(self.memory.inputs.iter().filter(led).cloned());
-        }
-        if !dictated {
+        } else {
             inputs.extend(self.spoken_options(&forms, &inputs));
         }
         let usable = |form: &&Form<'_>| match form.purpose() {

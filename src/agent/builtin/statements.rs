@@ -9,7 +9,7 @@ use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::page::{Page, Region, folds, is_control, text_of};
-use super::parts::{parts, sentences};
+use super::parts::{Part, parts, sentences};
 use super::stated::excerpt_of;
 use super::{patterns, quantities, shape, tokens, words};
 
@@ -35,12 +35,12 @@ const PHONE_NUMBER: &str = r"(?:\+|\b)\d(?:[ ()/.-]{0,2}\d){7,14}\b";
 pub(super) const REFERENCE: &str = "reference";
 /// That of the name of a person.
 pub(super) const PERSON: &str = "person";
-/// What may be a day of a year.
-const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
 /// That of a time at which something begins that ends at the next one: `06:00 – 22:00`.
 pub(super) const BEGINS: &str = "begins";
 /// That of the time at which it ends.
 pub(super) const ENDS: &str = "ends";
+/// What may be a day of a year.
+const DAY: &str = r"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?: \p{L}{2})? \p{L}{3,12}\.?(?: \p{L}{2})?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b";
 /// Where a figure stands in a text, and the kinds it is of.
 type Place = (Range<usize>, Vec<&'static str>);
 
@@ -123,17 +123,20 @@ fn of_sentence(
         places.iter().filter(|(at, _)| sentence.contains(&at.start)).collect();
     // `Saturday 8:00` says of the time on which day it is.
     let is_day = |place: &&Place| place.1.contains(&WEEKDAY);
-    let (days, others): (Vec<&Place>, Vec<&Place>) = places.iter().copied().partition(is_day);
-    let of_days = said_of(text, sentence, &places).into_iter().filter(|(_, place)| is_day(place));
-    let all = said_of(text, sentence, &others).into_iter().chain(of_days.take(days.len()));
-    let figure = |(part, (at, kinds)): (super::parts::Part, &Place)| Figure {
+    let others: Vec<&Place> = places.iter().copied().filter(|place| !is_day(place)).collect();
+    let mut all = said_of(text, sentence, &others);
+    if others.len() < places.len() {
+        let whole = said_of(text, sentence, &places);
+        all.extend(whole.into_iter().filter(|(_, place)| is_day(place)));
+    }
+    let figure = |(part, (at, kinds)): (Part, &Place)| Figure {
         point: point_of(node, text, at),
         value: text[at.clone()].to_owned(),
         kinds: kinds.clone(),
         own: words::stems(&text[part.said]),
         around: [words::stems(text), over.to_vec()].concat(),
     };
-    all.map(figure).collect()
+    all.into_iter().map(figure).collect()
 }
 
 /// Each of these figures with the part of the sentence that speaks of it: what is said of a range is said of both its ends.
@@ -141,7 +144,7 @@ fn said_of<'p>(
     text: &str,
     sentence: &Range<usize>,
     places: &[&'p Place],
-) -> Vec<(super::parts::Part, &'p Place)> {
+) -> Vec<(Part, &'p Place)> {
     let mut figures: Vec<Range<usize>> = Vec::new();
     for place in places {
         match figures.last_mut().filter(|_| place.1.contains(&ENDS)) {

@@ -31,8 +31,10 @@ impl Reader<'_> {
             return Some(group.to_vec());
         }
         let composed = || {
-            let taken_out = || self.placed_into(at).or_else(|| self.taken_out(at));
-            taken_out().or_else(|| self.made(at)).or_else(|| self.split(at))
+            self.placed_into(at)
+                .or_else(|| self.taken_out(at))
+                .or_else(|| self.made(at))
+                .or_else(|| self.split(at))
         };
         if ordered && let Some(group) = composed() {
             return Some(group.to_vec());

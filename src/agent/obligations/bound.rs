@@ -6,14 +6,12 @@ use serde_json::{Map, Value};
 
 use super::duty::Bound;
 use super::reading::{Reader, without_inputs};
-use super::supplied::inputs;
+use super::supplied::{BEFORE_BOUND, inputs};
 use super::tokens::tokens;
 use crate::agent::builtin::{shape, words};
 use crate::model::Comparison;
 use crate::perception::lexicon::Little;
 
-/// How far before a number the word for its side stands: `less than 30`, `under about 30`.
-pub(super) const BEFORE: usize = 2;
 /// How far behind a number it stands: `30 pounds or less`.
 const BEHIND: usize = 3;
 /// How far from a number the words stand that may say what is measured.
@@ -95,7 +93,7 @@ impl Reader<'_> {
         let word = self.tokens[at].plain.as_str();
         let little = &self.lexicon.little;
         if little.bounds_a_year(word) {
-            let behind = at + 1..(at + 1 + BEFORE).min(self.clause(at).end);
+            let behind = at + 1..(at + 1 + BEFORE_BOUND).min(self.clause(at).end);
             return behind.into_iter().any(|at| self.is_side(at));
         }
         if !little.bounds_a_number(word) {
@@ -108,7 +106,8 @@ impl Reader<'_> {
             return false;
         }
         let clause = self.clause(at);
-        let near = at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE + 1).min(clause.end);
+        let near =
+            at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE_BOUND + 1).min(clause.end);
         let input = |at: usize| self.bounding && self.tokens[at].before_mark;
         near.into_iter().any(|at| self.is_side(at) || input(at))
     }
@@ -138,7 +137,7 @@ impl Reader<'_> {
         let Little { below, above, at_most, at_least, turning, earlier, later, starting, .. } =
             little;
         let word = |at: usize| self.tokens[at].plain.as_str();
-        let first = at.saturating_sub(BEFORE).max(clause.start);
+        let first = at.saturating_sub(BEFORE_BOUND).max(clause.start);
         let is_year = shape::is_year(word(at));
         let says_side =
             |word: &str| little.bounds_a_number(word) || is_year && little.bounds_a_year(word);

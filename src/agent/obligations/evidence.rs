@@ -6,7 +6,7 @@ use super::deed::{Deed, stays_here};
 use super::page::site_of;
 use super::readings::Reading;
 use super::values::keys_of;
-use super::{Duty, Kind, same_word};
+use super::{Duty, Kind, is_one_of, same_word};
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, MetBy, Outcome, Ref, day_of};
@@ -307,10 +307,7 @@ impl Evidence {
         let keys = result.map(keys_of).unwrap_or_default();
         // `begin` and `end` of what the result calls `from` and `until`.
         let little = &Tasks::get().little;
-        let both = |list: &Words, key: &String| {
-            let says = |word: &str| list.iter().any(|own| same_word(own, word));
-            says(stem) && says(key)
-        };
+        let both = |list: &Words, key: &String| is_one_of(stem, list) && is_one_of(key, list);
         let is_it = |key: &String| {
             same_word(key, stem) || both(&little.begins, key) || both(&little.ends, key)
         };

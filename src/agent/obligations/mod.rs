@@ -45,7 +45,7 @@ use serde_json::Value;
 use crate::agent::builtin::words;
 use crate::model::{self, MetBy};
 use crate::perception::Snapshot;
-use crate::perception::lexicon::{Concept, Tasks};
+use crate::perception::lexicon::{Concept, Tasks, Words};
 
 /// Most words of a task whose evidence is told.
 const MOST_EVIDENCE: usize = 40;
@@ -55,6 +55,7 @@ const MOST_MISSED: usize = 6;
 pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
 pub(in crate::agent) use periods::Period;
+pub(in crate::agent) use supplied::inputs;
 use values::{leaves_of, says_figure, values_of_one};
 pub(super) use wording::sentence;
 
@@ -342,6 +343,11 @@ impl Obligations {
                 !leaf.is_empty() && (within() || again(&leaf))
             })
     }
+}
+
+/// Whether a stem is a form of one of these words.
+pub(in crate::agent) fn is_one_of(stem: &str, list: &Words) -> bool {
+    list.iter().any(|own| same_word(own, stem))
 }
 
 /// Whether two stems are forms of one word: the same, or alike but for an ending.

@@ -3,6 +3,9 @@
 use super::reading::Reader;
 use crate::perception::lexicon::Direction;
 
+/// How many words from the one before it may say an order: `first` with a number, and as far behind it `by` and what.
+const REACH: usize = 12;
+
 impl Reader<'_> {
     /// Which way a word orders, if it says an order; where it but says that there is one, the least comes first.
     pub(super) fn direction(&self, at: usize, before: Option<&str>) -> Option<Direction> {
@@ -42,7 +45,7 @@ impl Reader<'_> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
         let from = at.saturating_sub(1);
-        let near = self.tokens[from..].iter().take(12).map(|token| token.plain.as_str());
+        let near = self.tokens[from..].iter().take(REACH).map(|token| token.plain.as_str());
         self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
     }
 }

@@ -8,7 +8,7 @@ use crate::model::day_of;
 use crate::perception::lexicon::{self, Concept, Tasks};
 
 /// The leaves of a parameter with their paths.
-pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
+pub(in crate::agent) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
     match value {
         Value::Object(fields) => {
             fields.iter().for_each(|(name, inner)| inputs(&format!("{path}.{name}"), inner, each));
@@ -23,10 +23,10 @@ pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str
     }
 }
 
-/// How far before an input the words stand that make a bound of it, as far as before a number.
-const BEFORE_BOUND: usize = super::bound::BEFORE;
-/// How far behind it.
-const BESIDE_BOUND: usize = 3;
+/// How far before a number or an input the word for its side stands: `less than 30`, `under about 30`.
+pub(super) const BEFORE_BOUND: usize = 2;
+/// How far behind an input it stands.
+const BEHIND_BOUND: usize = 3;
 
 /// Whether a task says of the number that an input is on which side of it the wanted are: `at least {{parameters.seats}}`,
 /// `{{parameters.price}} or less`.
@@ -43,7 +43,7 @@ pub(super) fn is_bound(task: &str, path: &str, value: &str) -> bool {
     };
     let before = format!("{before}\u{b6}");
     let led = said(&with_sides_as_words(&before)).iter().rev().take(BEFORE_BOUND).any(bounds);
-    let behind: Vec<String> = words::split(after).into_iter().take(BESIDE_BOUND).collect();
+    let behind: Vec<String> = words::split(after).into_iter().take(BEHIND_BOUND).collect();
     let either = |two: &[String]| little.alternatives.contains(&two[0]) && bounds(&two[1]);
     led || behind.windows(2).any(either)
 }
